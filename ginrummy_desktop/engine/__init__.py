@@ -1,0 +1,76 @@
+"""The rules of gin rummy as a library: cards, melds, showdown, round, match, record. No Qt, files, clock or chance."""
+
+from ginrummy_desktop.engine.actions import (
+    BIG_GIN,
+    DRAW,
+    PASS,
+    TAKE,
+    Action,
+    ActionKind,
+    IllegalAction,
+    discard,
+    knock,
+    parse_action,
+)
+from ginrummy_desktop.engine.cards import DECK, Card, Suit, format_cards, parse_card, parse_cards
+from ginrummy_desktop.engine.events import (
+    BigGin,
+    Discarded,
+    DrewStock,
+    Event,
+    Knocked,
+    Passed,
+    RoundEnded,
+    TookDiscard,
+)
+from ginrummy_desktop.engine.rules import (
+    PRESETS,
+    InvalidRules,
+    NextDealer,
+    Rules,
+    ScoreSheet,
+    StockEnd,
+    rules_from_dict,
+)
+from ginrummy_desktop.engine.showdown import EndKind, Role, RoundResult, Settlement
+from ginrummy_desktop.engine.view import PlayerView, SeenAction
+
+__all__ = [
+    "BIG_GIN",
+    "DECK",
+    "DRAW",
+    "PASS",
+    "PRESETS",
+    "TAKE",
+    "Action",
+    "ActionKind",
+    "BigGin",
+    "Card",
+    "Discarded",
+    "DrewStock",
+    "EndKind",
+    "Event",
+    "IllegalAction",
+    "InvalidRules",
+    "Knocked",
+    "NextDealer",
+    "Passed",
+    "PlayerView",
+    "Role",
+    "RoundEnded",
+    "RoundResult",
+    "Rules",
+    "ScoreSheet",
+    "SeenAction",
+    "Settlement",
+    "StockEnd",
+    "Suit",
+    "TookDiscard",
+    "discard",
+    "format_cards",
+    "knock",
+    "parse_action",
+    "parse_card",
+    "parse_cards",
+    "rules_from_dict",
+]

@@ -1,0 +1,70 @@
+"""What a player may do in a turn, and its text form."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from ginrummy_desktop.engine.cards import Card, parse_card
+
+
+class ActionKind(StrEnum):
+    """The six things a player can do."""
+
+    PASS = "pass"
+    TAKE = "take"
+    DRAW = "draw"
+    DISCARD = "discard"
+    KNOCK = "knock"
+    BIG_GIN = "big_gin"
+
+
+WITH_CARD = frozenset({ActionKind.DISCARD, ActionKind.KNOCK})
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One action. ``card`` is the card put down by ``discard`` and ``knock`` (gin too), else None."""
+
+    kind: ActionKind
+    card: Card | None = None
+
+    def __post_init__(self) -> None:
+        if (self.card is not None) != (self.kind in WITH_CARD):
+            raise ValueError(f"{self.kind} {'needs a card' if self.card is None else 'takes no card'}")
+
+    def __str__(self) -> str:
+        return self.kind.value if self.card is None else f"{self.kind.value} {self.card}"
+
+
+PASS = Action(ActionKind.PASS)
+TAKE = Action(ActionKind.TAKE)
+DRAW = Action(ActionKind.DRAW)
+BIG_GIN = Action(ActionKind.BIG_GIN)
+
+
+def discard(card: Card) -> Action:
+    """Put ``card`` on the discard pile."""
+    return Action(ActionKind.DISCARD, card)
+
+
+def knock(card: Card) -> Action:
+    """End the round, ``card`` going face down (gin is declared so too)."""
+    return Action(ActionKind.KNOCK, card)
+
+
+class IllegalAction(ValueError):
+    """The action is not among the legal ones; nothing was changed."""
+
+
+def parse_action(text: str) -> Action:
+    """Read an action from its text form. Raises ``ValueError`` that names the text when it is none."""
+    parts = text.split()
+    try:
+        kind = ActionKind(parts[0].lower())
+        card = parse_card(parts[1]) if len(parts) == 2 else None
+        if len(parts) > 2:
+            raise ValueError
+        return Action(kind, card)
+    except (ValueError, IndexError):
+        raise ValueError(f"not an action: {text!r}") from None

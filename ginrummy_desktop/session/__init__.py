@@ -1,0 +1,1 @@
+"""One match in progress: seats, and what is said to whom. No Qt."""

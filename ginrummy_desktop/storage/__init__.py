@@ -1,0 +1,1 @@
+"""What is kept: records, results, settings. No Qt."""

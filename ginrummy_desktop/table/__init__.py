@@ -1,0 +1,1 @@
+"""The card table: scene, cards and their drawing, layout, animations."""

@@ -1,0 +1,1 @@
+"""Dialogs: real top-level windows."""

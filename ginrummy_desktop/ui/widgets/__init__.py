@@ -1,0 +1,1 @@
+"""Painted controls and panels of the table."""
