@@ -30,7 +30,8 @@ class Settlement:
     """A showdown worked out. Points are deadwood points; see ``settle``.
 
     ``layoffs``: (card, index into ``knocker_melds``), in an order in which each can be laid. ``doubled``: a spade
-    upcard doubled ``points``. ``knocker_deadwood`` and ``defender_deadwood`` are the cards left unmelded (after layoffs).
+    upcard doubled ``points``. ``knocker_deadwood`` and ``defender_deadwood`` are the cards left
+    unmelded (after layoffs).
     ``bonus`` is the gin, big gin or undercut bonus that is in ``points`` (before doubling), 0 for a plain knock.
     """
 

@@ -24,9 +24,9 @@ class PlayerView:
     """A round as ``seat`` sees it. Cards in hands are in deck order; the discard pile is from bottom to top.
 
     ``drawn`` is the card that this seat added to its hand in the turn that is going on (else None) and ``taken`` the
-    same if it came from the discard pile, so that it may not be discarded now. ``known_other`` are cards known to be in the
-    other hand. ``other_hand`` is None until a knock opens it (never after a void round). ``scores`` (of each player),
-    ``round_number`` (from 1) and ``players`` (the player in each seat) are filled in by the match.
+    same if it came from the discard pile, so that it may not be discarded now. ``known_other`` are cards known to be in
+    the other hand. ``other_hand`` is None until a knock opens it (never after a void round). ``scores`` (of each
+    player), ``round_number`` (from 1) and ``players`` (the player in each seat) are filled in by the match.
     """
 
     seat: int

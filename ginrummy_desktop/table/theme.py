@@ -58,8 +58,12 @@ class Theme:
         return self.tile if self.solid else QColor(255, 255, 255, 26)
 
 
+_COLOURS = ("felt", "felt_edge", "menu_bar", "toolbar", "surface", "tile", "line", "text", "text2", "accent", "dim")
+
+
 def _theme(key: str, colours: str, back: tuple[str, str], solid: bool = False) -> Theme:
-    return Theme(key, *(QColor(f"#{colour}") for colour in colours.split()), back, solid)
+    named = zip(_COLOURS, colours.split(), strict=True)
+    return Theme(key=key, back=back, solid=solid, **{name: QColor(f"#{colour}") for name, colour in named})
 
 
 THEMES: Mapping[str, Theme] = MappingProxyType(
