@@ -1,0 +1,216 @@
+"""A row of choices of which one is taken: how the hand is sorted, how many points a match goes to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QButtonGroup, QRadioButton, QWidget
+
+from ginrummy_desktop.table.theme import IVORY_TEXT, THEMES, Theme
+from ginrummy_desktop.ui.widgets.painting import (
+    RING_REACH,
+    SMALLEST,
+    Line,
+    fitted,
+    paint_focus_ring,
+    paint_line,
+    rings,
+    width_of,
+)
+
+_CHIP = QColor("#F7F1E4")
+_INSET = 3.0
+_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
+
+
+class _Segment(QRadioButton):
+    """One of the choices."""
+
+    def __init__(self, text: str, row: Segmented) -> None:
+        super().__init__(text, row)
+        self._row, self._ring = row, True
+        self.setAccessibleName(text)
+        self.setMouseTracking(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def hitButton(self, pos: QPoint) -> bool:  # noqa: N802
+        return self.rect().contains(pos)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._ring = rings(event.reason(), self._ring)
+        self._row.set_ring(self._ring)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._row.set_ring(False)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._row.set_ring(False)
+        super().mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._row.set_ring(True)
+        if not self._row.step(event.key()):
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._row.paint_segment(painter, self)
+        painter.end()
+
+
+class Segmented(QWidget):
+    """A row of choices. ``chosen`` tells the place of what the user has just chosen (not what ``set_current`` set)."""
+
+    chosen = Signal(int)
+
+    def __init__(
+        self,
+        texts: Sequence[str],
+        name: str,
+        current: int = 0,
+        theme: Theme = THEMES["green"],
+        parent: QWidget | None = None,
+        pixels: float = 14.0,
+    ) -> None:
+        super().__init__(parent)
+        self._theme, self._k, self._pixels, self._ring = theme, 1.0, pixels, False
+        self.setAccessibleName(name)
+        self._group = QButtonGroup(self)
+        self._segments = [_Segment(text, self) for text in texts]
+        for place, segment in enumerate(self._segments):
+            segment.setAccessibleDescription(name)
+            self._group.addButton(segment, place)
+        self._group.idClicked.connect(self._on_clicked)
+        self.set_current(current)
+
+    @property
+    def current(self) -> int:
+        """The place of the choice that is taken."""
+        return self._group.checkedId()
+
+    def set_current(self, place: int) -> None:
+        """Take the choice at ``place``, silently."""
+        self._segments[place].setChecked(True)
+        self.setFocusProxy(self._segments[place])
+        self.update()
+
+    def segments(self) -> tuple[QRadioButton, ...]:
+        """The choices as buttons, in order."""
+        return tuple(self._segments)
+
+    def set_scale(self, k: float) -> None:
+        """Set the pixels of one unit; the place does not change by itself."""
+        self._k = k
+        self._lay_out()
+        self.updateGeometry()
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in the colours of ``theme``."""
+        self._theme = theme
+        self.update()
+
+    def margin(self) -> int:
+        """Pixels between the widget's edge and the body, for the focus ring."""
+        return round(RING_REACH * self._k)
+
+    def body(self) -> QRect:
+        """The body in the widget's own pixels."""
+        margin = self.margin()
+        return self.rect().adjusted(margin, margin, -margin, -margin)
+
+    def place(self, body: QRect) -> None:
+        """Put the body at ``body`` in the parent's pixels."""
+        margin = self.margin()
+        self.setGeometry(body.adjusted(-margin, -margin, margin, margin))
+        self._lay_out()
+
+    def sizeHint(self) -> QSize:
+        wide = sum(self._widths(self._pixels * self._k)) + 20 * self._k * len(self._segments) + 2 * _INSET * self._k
+        return QSize(round(wide), round(36 * self._k)) + QSize(2, 2) * self.margin()
+
+    def step(self, key: int) -> bool:
+        """Choose the neighbour that an arrow key, Home or End names; False when the key names none."""
+        last = len(self._segments) - 1
+        if key in _STEPS:
+            place = min(max(self.current + _STEPS[Qt.Key(key)], 0), last)
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            place = 0 if key == Qt.Key.Key_Home else last
+        else:
+            return False
+        if place != self.current:
+            self._segments[place].setFocus(Qt.FocusReason.TabFocusReason)
+            self._segments[place].click()
+        return True
+
+    def set_ring(self, ring: bool) -> None:
+        """Show or hide the keyboard's ring."""
+        self._ring = ring
+        self.update()
+
+    def shows_ring(self) -> bool:
+        """Whether the focus ring is painted."""
+        return self._ring
+
+    def _on_clicked(self, place: int) -> None:
+        self.setFocusProxy(self._segments[place])
+        self.update()
+        self.chosen.emit(place)
+
+    def _widths(self, pixels: float) -> list[float]:
+        return [width_of(segment.text(), fitted(segment.text(), 1e6, pixels, 600)[0]) for segment in self._segments]
+
+    def _text_size(self) -> float:
+        """The size of all texts: smaller, down to 12 px, when they would not fit."""
+        room = self.body().width() - 2 * _INSET * self._k - 10 * self._k * len(self._segments)
+        size = float(round(self._pixels * self._k))
+        while size > SMALLEST and sum(self._widths(size)) > room:
+            size -= 1
+        return size
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Give each choice its text's width and an equal part of the rest."""
+        body, inset = self.body(), _INSET * self._k
+        widths = self._widths(self._text_size())
+        room = body.width() - 2 * inset
+        spare = (room - sum(widths)) / len(widths)
+        if spare < 6:
+            widths, spare = [wide * max(room, 1) / sum(widths) for wide in widths], 0.0
+        left = body.left() + inset
+        for segment, wide in zip(self._segments, widths, strict=True):
+            right = left + wide + spare
+            top = body.top() + round(inset)
+            segment.setGeometry(round(left), top, round(right) - round(left), body.height() - 2 * round(inset))
+            left = right
+            cut = fitted(segment.text(), segment.width() - 4, self._text_size(), 600)[1] != segment.text()
+            segment.setToolTip(segment.text() if cut else "")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body, radius, line = QRectF(self.body()), 10 * self._k, self._theme.hairline_width
+        painter.setPen(QPen(self._theme.hairline, line))
+        painter.setBrush(self._theme.pill(0.45))
+        painter.drawRoundedRect(body.adjusted(line / 2, line / 2, -line / 2, -line / 2), radius, radius)
+        if self._ring:
+            paint_focus_ring(painter, body, radius, self._k)
+        painter.end()
+
+    def paint_segment(self, painter: QPainter, segment: QRadioButton) -> None:
+        """Paint one of the choices with a painter on it."""
+        box, taken = QRectF(segment.rect()), segment.isChecked()
+        if taken or segment.underMouse():
+            painter.setPen(Qt.PenStyle.NoPen)
+            chip = self._theme.accent if self._theme.solid else _CHIP
+            painter.setBrush(chip if taken else self._theme.button)
+            painter.drawRoundedRect(box, 8 * self._k, 8 * self._k)
+        color = IVORY_TEXT if taken else self._theme.text
+        paint_line(painter, box.adjusted(2, 0, -2, 0), Line(segment.text(), self._text_size(), 600, color))
