@@ -1,0 +1,33 @@
+# Everything that is done with the project. `make help` lists it.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.PHONY: help play test bench lock clean
+python := .venv/bin/python
+imports := $(python) -c 'from importlinter.cli import lint_imports_command as lint; lint()'
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-6s %s\n", $$1, $$2}' Makefile
+
+play: ## set up what is missing and start the game (ARGS="--data-dir DIR" for its options)
+	@packaging/setup.sh play
+	@packaging/play.sh $(ARGS)
+
+test: ## set up what is missing and run every check (ARGS="-k knock" for pytest)
+	@packaging/setup.sh test
+	@$(python) -m ruff check --quiet .
+	@$(python) -m ruff format --quiet --check . || { echo "Not formatted; this does it: $(python) -m ruff format ." >&2; exit 1; }
+	@$(python) -m mypy --no-error-summary
+	@said=$$($(imports) --no-logo) || { echo "$$said" >&2; exit 1; }
+	@QT_QPA_PLATFORM=offscreen $(python) -m pytest $(ARGS)
+
+bench: ## set up what is missing and print the figures, one a line
+	@packaging/setup.sh bench
+	@$(python) -m tests.bench $(ARGS)
+
+lock: ## write the locks in requirements/ anew from pyproject.toml
+	@packaging/setup.sh test
+	@packaging/lock.sh
+
+clean: ## remove what was built and cached; the virtual environment too
+	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

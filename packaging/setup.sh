@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# Makes everything ready for `make play`, `make test` or `make bench`, and does only what isn't done yet.
+#   packaging/setup.sh play|test|bench
+# PYTHON=python3.12 names the Python for the virtual environment.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+source packaging/common.sh
+oldest=3.11
+
+version() { "$1" -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null; }
+new_enough() { "$1" -c "import sys; sys.exit(sys.version_info[:2] < (${oldest/./, }))" 2>/dev/null; }
+
+# Prints the Python to use: the one that was named, else the first that is new enough.
+find_python() {
+  local candidate
+  if [[ -n ${PYTHON:-} ]]; then
+    new_enough "$PYTHON" || stop "Gin Rummy needs Python $oldest or newer; $PYTHON is $(version "$PYTHON" || echo "not a Python")."
+    echo "$PYTHON"
+    return
+  fi
+  for candidate in python3 python3.14 python3.13 python3.12 python3.11; do
+    if new_enough "$candidate"; then
+      echo "$candidate"
+      return
+    fi
+  done
+  stop "Gin Rummy needs Python $oldest or newer; python3 is $(version python3 || echo "not there")." \
+    "Install a newer one and name it: make $1 PYTHON=python$oldest"
+}
+
+# Is the virtual environment there, and made for the Python that it runs?
+healthy() { [[ -x .venv/bin/python && -d .venv/lib/python$(version .venv/bin/python)/site-packages ]]; }
+
+make_environment() {
+  local python
+  if [[ -z ${PYTHON:-} ]] && ! command -v python3 >/dev/null && command -v apt-get >/dev/null; then
+    apt_install python3 python3-venv
+  fi
+  python=$(find_python "$1")
+  if ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
+    command -v apt-get >/dev/null || stop "$python lacks its venv module; install it with your system's package manager."
+    apt_install "python$(version "$python")-venv"
+  fi
+  echo "Making the virtual environment in .venv with $("$python" -V)"
+  rm -rf .venv
+  quietly "$python" -m venv .venv
+}
+
+# Installs the locked dependencies of $1 unless exactly these were installed before.
+install_locked() {
+  local lock=requirements/$1.txt done=.venv/installed-$1.txt
+  cmp -s "$lock" "$done" && return
+  echo "Installing what $lock names"
+  quietly .venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all: -r "$lock"
+  cp "$lock" "$done"
+}
+
+packaging/system.sh "$1"
+healthy || make_environment "$1"
+install_locked "$1"
