@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPat
 
 from ginrummy_desktop.engine.cards import Suit
 from ginrummy_desktop.table.card_colours import EDGE, IVORY
-from ginrummy_desktop.table.images import blank_image, painting
+from ginrummy_desktop.table.images import blank_image, fill_with_image, painting
 from ginrummy_desktop.table.paths import CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH, CENTRE, ellipse, path, rounded
 from ginrummy_desktop.table.pips import pip
 
@@ -38,6 +38,8 @@ BACK_TONES: Mapping[str, BackTone] = MappingProxyType(
         "green": BackTone(QColor("#1D5B45"), QColor("#0F3B2C"), QColor("#DDBB74")),
     }
 )
+_SCALE_RADIUS, _SCALE_STEP = 26.0, 0.86
+_SCALE_RINGS = ((0.84, 1.7, 200), (0.58, 1.3, 120), (0.32, 1.3, 120))  # share of the radius, width, alpha
 _FIELD = QRectF(13, 13, CARD_WIDTH - 26, CARD_HEIGHT - 26)
 
 
@@ -47,17 +49,16 @@ def back_image(style: str, tone: str, size: QSize) -> QImage:
     ``KeyError`` when ``BACK_STYLES`` or ``BACK_TONES`` does not have them.
     """
     paint_pattern, colours = _PATTERNS[style], BACK_TONES[tone]
-    image = blank_image(size)
-    with painting(image, QTransform.fromScale(size.width() / CARD_WIDTH, size.height() / CARD_HEIGHT)) as painter:
+    to_device = QTransform.fromScale(size.width() / CARD_WIDTH, size.height() / CARD_HEIGHT)
+    image, pattern = blank_image(size), blank_image(size)
+    with painting(pattern, to_device) as painter:
+        paint_pattern(painter, colours)
+    with painting(image, to_device) as painter:
         painter.fillPath(rounded(0, 0, CARD_WIDTH, CARD_HEIGHT, CARD_RADIUS), IVORY)
         _paint_field(painter, colours)
-        painter.save()
-        painter.setClipPath(_field_path())
-        paint_pattern(painter, colours)
-        painter.restore()
+        fill_with_image(painter, _field_path(), pattern)
         painter.strokePath(rounded(19, 19, CARD_WIDTH - 38, CARD_HEIGHT - 38, 6), QPen(colours.line, 1.8))
-        edge = rounded(0.75, 0.75, CARD_WIDTH - 1.5, CARD_HEIGHT - 1.5, CARD_RADIUS)
-        painter.strokePath(edge, QPen(EDGE, 1.5))
+        painter.strokePath(rounded(0.75, 0.75, CARD_WIDTH - 1.5, CARD_HEIGHT - 1.5, CARD_RADIUS), QPen(EDGE, 1.5))
     return image
 
 
@@ -122,17 +123,26 @@ def _paint_deco(painter: QPainter, tone: BackTone) -> None:
 
 
 def _paint_scales(painter: QPainter, tone: BackTone) -> None:
-    radius = 26 * 0.86
+    """Rows of discs with three rings each, every row over the one before; discs of a row only touch."""
+    apart = _SCALE_RADIUS * _SCALE_STEP
+    disc = _row_of_circles(apart)
+    rings = [
+        (_row_of_circles(_SCALE_RADIUS * share), QPen(tone.faint(alpha), width)) for share, width, alpha in _SCALE_RINGS
+    ]
     for row in range(-1, 29):
-        for column in range(-1, 7):
-            x = column * 2 * radius + (radius if row % 2 else 0) + 13
-            _paint_scale(painter, tone, QPointF(x, row * 13 + 10), tone.upper if row % 2 else tone.lower)
+        painter.save()
+        painter.translate(13 + (apart if row % 2 else 0), row * 13 + 10)
+        painter.fillPath(disc, tone.upper if row % 2 else tone.lower)
+        for ring, pen in rings:
+            painter.strokePath(ring, pen)
+        painter.restore()
 
 
-def _paint_scale(painter: QPainter, tone: BackTone, centre: QPointF, fill: QColor) -> None:
-    painter.fillPath(ellipse(centre.x(), centre.y(), 26 * 0.86), fill)
-    for share, width, alpha in ((0.84, 1.7, 200), (0.58, 1.3, 120), (0.32, 1.3, 120)):
-        painter.strokePath(ellipse(centre.x(), centre.y(), 26 * share), QPen(tone.faint(alpha), width))
+def _row_of_circles(radius: float) -> QPainterPath:
+    result = QPainterPath()
+    for column in range(-1, 7):
+        result.addPath(ellipse(column * 2 * _SCALE_RADIUS * _SCALE_STEP, 0, radius))
+    return result
 
 
 _PATTERNS = {"lattice": _paint_lattice, "deco": _paint_deco, "scales": _paint_scales}

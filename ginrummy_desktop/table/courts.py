@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransform
 
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.table.card_colours import COURT_FIELD, GOLD, GOLD_LIGHT, INK, court_colours, suit_colour
@@ -16,7 +16,7 @@ from ginrummy_desktop.table.court_figure import MIDDLE, Figure
 from ginrummy_desktop.table.court_jack import paint_jack
 from ginrummy_desktop.table.court_king import paint_king
 from ginrummy_desktop.table.court_queen import paint_queen
-from ginrummy_desktop.table.images import blank_image, painting
+from ginrummy_desktop.table.images import blank_image, fill_with_image, painting
 from ginrummy_desktop.table.paths import CARD_HEIGHT, CARD_WIDTH, CENTRE, ellipse, path, rounded
 
 JACK, QUEEN, KING = 11, 12, 13
@@ -35,7 +35,7 @@ def paint_court(painter: QPainter, card: Card, size: QSize, four_colour: bool) -
     """Paint the court ``card`` but for its paper and indices, in card space on a device of ``size`` pixels."""
     frame = path(_FRAME)
     painter.fillPath(frame, COURT_FIELD)
-    _fill_with_image(painter, frame, _both_halves(card, size, four_colour))
+    fill_with_image(painter, frame, _both_halves(card, size, four_colour))
     painter.strokePath(frame, _frame_pen(card, four_colour))
 
 
@@ -43,7 +43,7 @@ def paint_portrait(painter: QPainter, card: Card, size: QSize, four_colour: bool
     """Paint the court ``card``'s head and shoulders in a small frame at the lower right, for large print."""
     window = rounded(_PORTRAIT.x(), _PORTRAIT.y(), _PORTRAIT.width(), _PORTRAIT.height(), 10)
     painter.fillPath(window, COURT_FIELD)
-    _fill_with_image(painter, window, _portrait(card, size, four_colour))
+    fill_with_image(painter, window, _portrait(card, size, four_colour))
     painter.strokePath(window, _frame_pen(card, four_colour))
 
 
@@ -51,15 +51,6 @@ def _frame_pen(card: Card, four_colour: bool) -> QPen:
     colour = suit_colour(card.suit, four_colour)
     flat, round_join = Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.RoundJoin
     return QPen(colour, _FRAME_WIDTH, Qt.PenStyle.SolidLine, flat, round_join)
-
-
-def _fill_with_image(painter: QPainter, shape: QPainterPath, image: QImage) -> None:
-    """Fill ``shape`` with ``image``, which covers the whole device: cheaper than clipping each stroke to a shape."""
-    device_shape = painter.transform().map(shape)
-    painter.save()
-    painter.resetTransform()
-    painter.fillPath(device_shape, QBrush(image))
-    painter.restore()
 
 
 def _both_halves(card: Card, size: QSize, four_colour: bool) -> QImage:

@@ -95,8 +95,13 @@ def _paint_ace_of_spades(painter: QPainter, four_colour: bool) -> None:
         painter.fillPath(pip(Suit.SPADES, CENTRE.x(), y, size), colour)
 
 
+def corner_index(card: Card, four_colour: bool) -> QPainterPath:
+    """The rank and suit of ``card`` in its upper left corner, in card space."""
+    return joined(rank_path(card.rank, 30, 17, 46, 38), pip(card.suit, 30, 86, 32, pierced=four_colour))
+
+
 def _paint_indices(painter: QPainter, card: Card, four_colour: bool) -> None:
-    index = joined(rank_path(card.rank, 30, 17, 46, 38), pip(card.suit, 30, 86, 32, pierced=four_colour))
+    index = corner_index(card, four_colour)
     turn = QTransform().translate(CARD_WIDTH, CARD_HEIGHT).rotate(180)
     painter.fillPath(joined(index, turn.map(index)), suit_colour(card.suit, four_colour))
 

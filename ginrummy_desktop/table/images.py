@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QImage, QPainter, QTransform
+from PySide6.QtGui import QBrush, QImage, QPainter, QPainterPath, QTransform
 
 
 def blank_image(size: QSize) -> QImage:
@@ -28,3 +28,12 @@ def painting(image: QImage, transform: QTransform | None = None) -> Iterator[QPa
         yield painter
     finally:
         painter.end()
+
+
+def fill_with_image(painter: QPainter, shape: QPainterPath, image: QImage) -> None:
+    """Fill ``shape`` with ``image``, which covers the whole device: cheaper than clipping each stroke to a shape."""
+    device_shape = painter.transform().map(shape)
+    painter.save()
+    painter.resetTransform()
+    painter.fillPath(device_shape, QBrush(image))
+    painter.restore()
