@@ -32,7 +32,6 @@ from ginrummy_desktop.ui.widgets.painting import (
 __all__ = ["ButtonStyle", "KnockButton", "KnockState", "PushButton"]
 
 _HALO, _HALO_COLOR = 8.0, QColor(255, 255, 255, 34)
-_PRESS_DROP = 2.0
 _MARGIN = {ButtonStyle.PLAIN: RING_REACH, ButtonStyle.IVORY: 8.0, ButtonStyle.GOLD: 8.0}
 
 
@@ -52,6 +51,8 @@ class PaintedButton(QAbstractButton):
     """How far the widget goes out of the body, in units."""
     radius_units = 10.0
     """The corner radius of the body, in units."""
+    drop_units = 2.0
+    """How far a pressed body moves down, in units."""
 
     def set_scale(self, k: float) -> None:
         """Set the pixels of one unit: text, corners and margin follow; the place does not change by itself."""
@@ -122,7 +123,7 @@ class PaintedButton(QAbstractButton):
         body, radius = QRectF(self.body()), self.radius_units * self._k
         self._paint_around(painter, body, radius)
         pressed = self.isDown() and self.isEnabled()
-        shown = body.translated(0, _PRESS_DROP * self._k if pressed else 0)
+        shown = body.translated(0, self.drop_units * self._k if pressed else 0)
         look = self._look()
         paint_body(painter, shown, radius, look, self._k, pressed)
         self._paint_content(painter, shown, look)
