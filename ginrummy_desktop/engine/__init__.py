@@ -12,7 +12,28 @@ from ginrummy_desktop.engine.actions import (
     knock,
     parse_action,
 )
-from ginrummy_desktop.engine.cards import DECK, Card, Suit, format_cards, parse_card, parse_cards
+from ginrummy_desktop.engine.arrangement import (
+    Arrangement,
+    best_arrangement,
+)
+from ginrummy_desktop.engine.cards import (
+    DECK,
+    Card,
+    Suit,
+    format_cards,
+    parse_card,
+    parse_cards,
+)
+from ginrummy_desktop.engine.counting import (
+    deadwood,
+    deadwood_of_mask,
+    mask_of,
+)
+from ginrummy_desktop.engine.dealing import (
+    deal,
+    first_dealer,
+    places,
+)
 from ginrummy_desktop.engine.events import (
     BigGin,
     Discarded,
@@ -23,6 +44,24 @@ from ginrummy_desktop.engine.events import (
     RoundEnded,
     TookDiscard,
 )
+from ginrummy_desktop.engine.match import (
+    Match,
+    MatchError,
+    PlayedRound,
+)
+from ginrummy_desktop.engine.melds import (
+    MeldKind,
+    cards_of,
+    is_meld,
+    meld_kind,
+    melds_in,
+)
+from ginrummy_desktop.engine.phase import (
+    Phase,
+)
+from ginrummy_desktop.engine.round import (
+    Round,
+)
 from ginrummy_desktop.engine.rules import (
     PRESETS,
     InvalidRules,
@@ -32,8 +71,24 @@ from ginrummy_desktop.engine.rules import (
     StockEnd,
     rules_from_dict,
 )
-from ginrummy_desktop.engine.showdown import EndKind, Role, RoundResult, Settlement
-from ginrummy_desktop.engine.view import PlayerView, SeenAction
+from ginrummy_desktop.engine.scoresheet import (
+    Total,
+)
+from ginrummy_desktop.engine.seating import (
+    Seating,
+)
+from ginrummy_desktop.engine.showdown import (
+    EndKind,
+    Role,
+    RoundResult,
+    Settlement,
+    knock_limit,
+    settle,
+)
+from ginrummy_desktop.engine.view import (
+    PlayerView,
+    SeenAction,
+)
 
 __all__ = [
     "BIG_GIN",
@@ -44,6 +99,7 @@ __all__ = [
     "TAKE",
     "Action",
     "ActionKind",
+    "Arrangement",
     "BigGin",
     "Card",
     "Discarded",
@@ -53,24 +109,45 @@ __all__ = [
     "IllegalAction",
     "InvalidRules",
     "Knocked",
+    "Match",
+    "MatchError",
+    "MeldKind",
     "NextDealer",
     "Passed",
+    "Phase",
+    "PlayedRound",
     "PlayerView",
     "Role",
+    "Round",
     "RoundEnded",
     "RoundResult",
     "Rules",
     "ScoreSheet",
+    "Seating",
     "SeenAction",
     "Settlement",
     "StockEnd",
     "Suit",
     "TookDiscard",
+    "Total",
+    "best_arrangement",
+    "cards_of",
+    "deadwood",
+    "deadwood_of_mask",
+    "deal",
     "discard",
+    "first_dealer",
     "format_cards",
+    "is_meld",
     "knock",
+    "knock_limit",
+    "mask_of",
+    "meld_kind",
+    "melds_in",
     "parse_action",
     "parse_card",
     "parse_cards",
+    "places",
     "rules_from_dict",
+    "settle",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from ginrummy_desktop.engine.cards import Card, parse_card
+from ginrummy_desktop.engine.cards import DECK, Card, parse_card
 
 
 class ActionKind(StrEnum):
@@ -41,16 +41,18 @@ PASS = Action(ActionKind.PASS)
 TAKE = Action(ActionKind.TAKE)
 DRAW = Action(ActionKind.DRAW)
 BIG_GIN = Action(ActionKind.BIG_GIN)
+_DISCARDS = tuple(Action(ActionKind.DISCARD, card) for card in DECK)
+_KNOCKS = tuple(Action(ActionKind.KNOCK, card) for card in DECK)
 
 
 def discard(card: Card) -> Action:
     """Put ``card`` on the discard pile."""
-    return Action(ActionKind.DISCARD, card)
+    return _DISCARDS[card.index]
 
 
 def knock(card: Card) -> Action:
     """End the round, ``card`` going face down (gin is declared so too)."""
-    return Action(ActionKind.KNOCK, card)
+    return _KNOCKS[card.index]
 
 
 class IllegalAction(ValueError):

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from ginrummy_desktop.engine.cards import Card
+from ginrummy_desktop.engine.arrangement import by_rank, clearest_melds, least_points_melds
+from ginrummy_desktop.engine.cards import Card, Suit, check_distinct
+from ginrummy_desktop.engine.counting import deadwood_of_mask, mask_of, points_of_weight, weight_of_mask
+from ginrummy_desktop.engine.layoffs import best_layoffs, laid_in_order
+from ginrummy_desktop.engine.melds import cards_of
+from ginrummy_desktop.engine.rules import Rules
 
 
 class EndKind(StrEnum):
@@ -58,3 +64,94 @@ class RoundResult:
     points: int
     settlement: Settlement | None
     knocker: int | None = None
+
+
+def knock_limit(rules: Rules, upcard: Card | None = None) -> int:
+    """The most deadwood points that may be knocked with; 0 means gin only. An Oklahoma limit needs the upcard."""
+    if upcard is None or not rules.limit_from_upcard:
+        return rules.knock_limit
+    return 0 if upcard.rank == 1 and rules.ace_means_gin else upcard.points
+
+
+def settle(rules: Rules, knocker: Sequence[Card], defender: Sequence[Card], upcard: Card | None = None) -> Settlement:
+    """Work out a showdown. ``knocker`` holds 10 cards, the discard gone, or 11 for big gin; ``defender`` 10.
+
+    The knocker is arranged for the least deadwood and, of such arrangements, for what leaves the defender most; equal
+    again: the fewest deadwood cards, then deck order. The defender's melds and layoffs are chosen together for the
+    least that is left; equal: the fewest cards left, then the fewest laid off. Without ``upcard`` the limit is
+    ``rules.knock_limit`` and nothing doubles.
+
+    Raises ``ValueError`` for a knock that the rules forbid, a wrong number of cards or a card that stands twice.
+    """
+    _check_cards(knocker, defender)
+    hand = mask_of(knocker)
+    points = deadwood_of_mask(hand)
+    _check_knock(rules, len(knocker), points, knock_limit(rules, upcard))
+    may_lay_off = points > 0 or rules.layoff_on_gin
+    melds, laid = _lay_out(hand, mask_of(defender), may_lay_off)
+    rest = mask_of(defender) ^ laid
+    defender_points = deadwood_of_mask(rest)
+    kind = _kind(len(knocker), points, defender_points)
+    bonus = _bonus(rules, kind)
+    doubled = rules.spades_double and upcard is not None and upcard.suit is Suit.SPADES
+    defender_melds = clearest_melds(rest)
+    return Settlement(
+        kind=kind,
+        winner=Role.DEFENDER if kind is EndKind.UNDERCUT else Role.KNOCKER,
+        points=(bonus + abs(defender_points - points)) * (2 if doubled else 1),
+        knocker_points=points,
+        defender_points=defender_points,
+        knocker_melds=tuple(map(cards_of, melds)),
+        defender_melds=tuple(map(cards_of, defender_melds)),
+        layoffs=laid_in_order(laid, melds),
+        knocker_deadwood=by_rank(cards_of(hand ^ sum(melds))),
+        defender_deadwood=by_rank(cards_of(rest ^ sum(defender_melds))),
+        bonus=bonus,
+        doubled=doubled,
+    )
+
+
+def _check_cards(knocker: Sequence[Card], defender: Sequence[Card]) -> None:
+    if len(knocker) not in (10, 11):
+        raise ValueError(f"the knocker needs 10 cards, or 11 for big gin: {len(knocker)}")
+    if len(defender) != 10:
+        raise ValueError(f"the defender needs 10 cards: {len(defender)}")
+    check_distinct((*knocker, *defender))
+
+
+def _check_knock(rules: Rules, cards: int, points: int, limit: int) -> None:
+    if cards == 11 and rules.big_gin_bonus is None:
+        raise ValueError("these rules have no big gin")
+    if cards == 11 and points:
+        raise ValueError(f"big gin leaves no deadwood: {points} points")
+    if points > limit:
+        raise ValueError(f"a knock with {points} points is over the limit of {limit}")
+
+
+def _kind(cards: int, knocker_points: int, defender_points: int) -> EndKind:
+    if cards == 11:
+        return EndKind.BIG_GIN
+    if knocker_points == 0:
+        return EndKind.GIN
+    return EndKind.KNOCK if knocker_points < defender_points else EndKind.UNDERCUT
+
+
+def _bonus(rules: Rules, kind: EndKind) -> int:
+    bonuses = {
+        EndKind.GIN: rules.gin_bonus,
+        EndKind.BIG_GIN: rules.big_gin_bonus or 0,
+        EndKind.UNDERCUT: rules.undercut_bonus,
+    }
+    return bonuses.get(kind, 0)
+
+
+def _lay_out(hand: int, defender: int, may_lay_off: bool) -> tuple[tuple[int, ...], int]:
+    """The knocker's melds, and the mask of the cards that the defender lays off on them."""
+
+    def outcome(melds: tuple[int, ...]) -> tuple[tuple[int, int], tuple[int, ...], int]:
+        laid, weight = best_layoffs(defender, melds) if may_lay_off else (0, weight_of_mask(defender))
+        left_over = (hand ^ sum(melds)).bit_count()
+        return (points_of_weight(weight), -left_over), melds, laid
+
+    _, melds, laid = max(map(outcome, least_points_melds(hand)), key=lambda choice: choice[0])
+    return melds, laid
