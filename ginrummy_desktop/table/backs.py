@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from types import MappingProxyType
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QTransform
 
 from ginrummy_desktop.engine.cards import Suit
-from ginrummy_desktop.table.card_colours import EDGE, IVORY
+from ginrummy_desktop.table.card_colours import IVORY
 from ginrummy_desktop.table.images import blank_image, fill_with_image, painting
-from ginrummy_desktop.table.paths import CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH, CENTRE, ellipse, path, rounded
+from ginrummy_desktop.table.paper import card_transform, paint_edge, paint_paper
+from ginrummy_desktop.table.paths import CARD_HEIGHT, CARD_WIDTH, CENTRE, ellipse, path, rounded
 from ginrummy_desktop.table.pips import pip
 
 
@@ -49,16 +51,17 @@ def back_image(style: str, tone: str, size: QSize) -> QImage:
     ``KeyError`` when ``BACK_STYLES`` or ``BACK_TONES`` does not have them.
     """
     paint_pattern, colours = _PATTERNS[style], BACK_TONES[tone]
-    to_device = QTransform.fromScale(size.width() / CARD_WIDTH, size.height() / CARD_HEIGHT)
     image, pattern = blank_image(size), blank_image(size)
-    with painting(pattern, to_device) as painter:
+    with painting(pattern, card_transform(size)) as painter:
         paint_pattern(painter, colours)
-    with painting(image, to_device) as painter:
-        painter.fillPath(rounded(0, 0, CARD_WIDTH, CARD_HEIGHT, CARD_RADIUS), IVORY)
+    with painting(image) as painter:
+        paint_paper(painter, size, IVORY)
+        painter.setTransform(card_transform(size))
         _paint_field(painter, colours)
         fill_with_image(painter, _field_path(), pattern)
         painter.strokePath(rounded(19, 19, CARD_WIDTH - 38, CARD_HEIGHT - 38, 6), QPen(colours.line, 1.8))
-        painter.strokePath(rounded(0.75, 0.75, CARD_WIDTH - 1.5, CARD_HEIGHT - 1.5, CARD_RADIUS), QPen(EDGE, 1.5))
+        painter.resetTransform()
+        paint_edge(painter, size)
     return image
 
 
@@ -92,16 +95,15 @@ def _paint_lattice(painter: QPainter, tone: BackTone) -> None:
 
 def _paint_lattice_lines(painter: QPainter, tone: BackTone) -> None:
     painter.setPen(QPen(tone.faint(110), 1.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
-    for i in range(-20, 40):
-        x = i * 28
+    for x in range(-12 * 28, 9 * 28, 28):
         painter.drawLine(QPointF(x - 9, 0), QPointF(x + 341, CARD_HEIGHT))
         painter.drawLine(QPointF(x - 9, CARD_HEIGHT), QPointF(x + 341, 0))
 
 
 def _paint_lattice_knots(painter: QPainter, colour: QColor) -> None:
     knots = QPainterPath()
-    for row in range(27):
-        for column in range(11):
+    for row in range(1, 24):
+        for column in range(9):
             x, y = 13 + column * 28 - (14 if row % 2 else 0), 7 + row * 14
             knots.addPath(ellipse(x, y, 1.8) if row % 2 else pip(Suit.DIAMONDS, x, y, 9))
     painter.fillPath(knots, colour)
@@ -125,23 +127,33 @@ def _paint_deco(painter: QPainter, tone: BackTone) -> None:
 def _paint_scales(painter: QPainter, tone: BackTone) -> None:
     """Rows of discs with three rings each, every row over the one before; discs of a row only touch."""
     apart = _SCALE_RADIUS * _SCALE_STEP
-    disc = _row_of_circles(apart)
+    discs = _row(lambda x: ellipse(x, 0, apart))
     rings = [
-        (_row_of_circles(_SCALE_RADIUS * share), QPen(tone.faint(alpha), width)) for share, width, alpha in _SCALE_RINGS
+        (_row(partial(_upper_arc, radius=_SCALE_RADIUS * share)), QPen(tone.faint(alpha), width))
+        for share, width, alpha in _SCALE_RINGS
     ]
-    for row in range(-1, 29):
+    for row in range(-1, 27):
         painter.save()
         painter.translate(13 + (apart if row % 2 else 0), row * 13 + 10)
-        painter.fillPath(disc, tone.upper if row % 2 else tone.lower)
+        painter.fillPath(discs, tone.upper if row % 2 else tone.lower)
         for ring, pen in rings:
             painter.strokePath(ring, pen)
         painter.restore()
 
 
-def _row_of_circles(radius: float) -> QPainterPath:
+def _row(shape: Callable[[float], QPainterPath]) -> QPainterPath:
     result = QPainterPath()
-    for column in range(-1, 7):
-        result.addPath(ellipse(column * 2 * _SCALE_RADIUS * _SCALE_STEP, 0, radius))
+    for column in range(6):
+        result.addPath(shape(column * 2 * _SCALE_RADIUS * _SCALE_STEP))
+    return result
+
+
+def _upper_arc(x: float, radius: float) -> QPainterPath:
+    """As much of a ring as the next row of scales leaves to be seen, and a little more."""
+    box = QRectF(x - radius, -radius, 2 * radius, 2 * radius)
+    result = QPainterPath()
+    result.arcMoveTo(box, 15)
+    result.arcTo(box, 15, 150)
     return result
 
 

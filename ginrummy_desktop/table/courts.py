@@ -17,7 +17,8 @@ from ginrummy_desktop.table.court_jack import paint_jack
 from ginrummy_desktop.table.court_king import paint_king
 from ginrummy_desktop.table.court_queen import paint_queen
 from ginrummy_desktop.table.images import blank_image, fill_with_image, painting
-from ginrummy_desktop.table.paths import CARD_HEIGHT, CARD_WIDTH, CENTRE, ellipse, path, rounded
+from ginrummy_desktop.table.paper import card_transform
+from ginrummy_desktop.table.paths import CARD_WIDTH, CENTRE, ellipse, path, rounded
 
 JACK, QUEEN, KING = 11, 12, 13
 _FIGURES = {JACK: paint_jack, QUEEN: paint_queen, KING: paint_king}
@@ -55,7 +56,7 @@ def _frame_pen(card: Card, four_colour: bool) -> QPen:
 
 def _both_halves(card: Card, size: QSize, four_colour: bool) -> QImage:
     upper = blank_image(QSize(size.width(), (size.height() + 1) // 2))
-    with painting(upper, _to_device(size)) as painter:
+    with painting(upper, card_transform(size)) as painter:
         _paint_sunburst(painter, suit_colour(card.suit, four_colour))
         _FIGURES[card.rank](_figure(painter, card, four_colour))
     whole = blank_image(size)
@@ -64,7 +65,7 @@ def _both_halves(card: Card, size: QSize, four_colour: bool) -> QImage:
         painter.drawImage(0, size.height() - lower.height(), lower)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
         painter.drawImage(0, 0, upper)
-    with painting(whole, _to_device(size)) as painter:
+    with painting(whole, card_transform(size)) as painter:
         _paint_sash(painter, court_colours(card.suit, four_colour).robe)
     return whole
 
@@ -73,15 +74,11 @@ def _portrait(card: Card, size: QSize, four_colour: bool) -> QImage:
     image = blank_image(size)
     middle = 134 if card.rank == JACK else MIDDLE
     place = QTransform().translate(173, 232).scale(1.04, 1.04).translate(-middle, -106)
-    with painting(image, place * _to_device(size)) as painter:
+    with painting(image, place * card_transform(size)) as painter:
         figure = _figure(painter, card, four_colour, holding=False)
         _FIGURES[card.rank](figure)
         painter.fillRect(QRectF(0, 174, CARD_WIDTH, 120), figure.wears.robe)
     return image
-
-
-def _to_device(size: QSize) -> QTransform:
-    return QTransform.fromScale(size.width() / CARD_WIDTH, size.height() / CARD_HEIGHT)
 
 
 def _figure(painter: QPainter, card: Card, four_colour: bool, holding: bool = True) -> Figure:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransform
 
 from ginrummy_desktop.engine.cards import Card, Suit
-from ginrummy_desktop.table.card_colours import EDGE, GOLD, GOLD_DARK, IVORY, PAPER_BOTTOM, PAPER_TOP, suit_colour
+from ginrummy_desktop.table.card_colours import GOLD, GOLD_DARK, IVORY, suit_colour
 from ginrummy_desktop.table.courts import is_court, paint_court, paint_portrait
 from ginrummy_desktop.table.glyphs import rank_path
 from ginrummy_desktop.table.images import blank_image, painting
-from ginrummy_desktop.table.paths import CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH, CENTRE, ellipse, joined, path, rounded
+from ginrummy_desktop.table.paper import card_transform, face_paper, paint_edge, paint_paper
+from ginrummy_desktop.table.paths import CARD_HEIGHT, CARD_WIDTH, CENTRE, ellipse, joined, path
 from ginrummy_desktop.table.pips import pip
 
 _SQUARE = ((-1, -1), (1, -1), (-1, 1), (1, 1))
@@ -33,29 +34,16 @@ _LAYOUT: dict[int, tuple[tuple[float, float], ...]] = {
 def face_image(card: Card, size: QSize, four_colour: bool = False, large_print: bool = False) -> QImage:
     """The face of ``card``, ``size`` pixels large, corners transparent."""
     image = blank_image(size)
-    to_device = QTransform.fromScale(size.width() / CARD_WIDTH, size.height() / CARD_HEIGHT)
-    with painting(image, to_device) as painter:
-        paint_paper(painter)
+    with painting(image) as painter:
+        paint_paper(painter, size, face_paper(size))
+        painter.setTransform(card_transform(size))
         if large_print:
             _paint_large(painter, card, size, four_colour)
         else:
             _paint_normal(painter, card, size, four_colour)
-        paint_edge(painter)
+        painter.resetTransform()
+        paint_edge(painter, size)
     return image
-
-
-def paint_paper(painter: QPainter) -> None:
-    """Paint the empty card, in card space."""
-    shade = QLinearGradient(0, 0, 0, CARD_HEIGHT)
-    shade.setColorAt(0, PAPER_TOP)
-    shade.setColorAt(1, PAPER_BOTTOM)
-    painter.fillPath(rounded(0, 0, CARD_WIDTH, CARD_HEIGHT, CARD_RADIUS), shade)
-
-
-def paint_edge(painter: QPainter) -> None:
-    """Paint the fine dark edge of a card, in card space."""
-    edge = rounded(0.75, 0.75, CARD_WIDTH - 1.5, CARD_HEIGHT - 1.5, CARD_RADIUS)
-    painter.strokePath(edge, QPen(EDGE, 1.5))
 
 
 def _paint_normal(painter: QPainter, card: Card, size: QSize, four_colour: bool) -> None:
