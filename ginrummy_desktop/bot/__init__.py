@@ -1,1 +1,1 @@
-"""Players that think over a PlayerView. No Qt, and never a hidden card."""
+"""Players that think over a ``PlayerView``: what a seat may know, and nothing more. No Qt."""

@@ -1,1 +1,1 @@
-"""One match in progress: seats, and what is said to whom. No Qt."""
+"""One match in progress: who sits where, what is said to whom, and that everything is kept. No Qt."""

@@ -1,1 +1,1 @@
-"""What is kept: records, results, settings. No Qt."""
+"""What is kept: matches in a database, settings in a file. No Qt; the ui makes the text for people from ``Notice``."""

@@ -1,0 +1,65 @@
+"""Someone who has just learned what deadwood is: plays by what the hand looks like, and not by what can still come."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ginrummy_desktop.bot.reading import choices, makes_meld
+from ginrummy_desktop.bot.turns import Thought, TurnPlayer
+from ginrummy_desktop.engine.actions import Action, ActionKind
+from ginrummy_desktop.engine.cards import DECK, Card
+from ginrummy_desktop.engine.counting import deadwood_of_mask, mask_of
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """A beginner's habits, as chances from 0 to 1.
+
+    ``tempted``: takes a card that only makes a pair or two in a row. ``overlooks``: does not see that it may knock.
+    ``clings``: keeps every card that has a companion, whatever it costs, and also when the third can no longer come.
+    """
+
+    tempted: float = 0.3
+    overlooks: float = 0.5
+    clings: float = 0.7
+
+
+class Beginner(TurnPlayer):
+    """See the module; it still declares gin."""
+
+    def __init__(self, habits: Habits | None = None) -> None:
+        self.habits = habits or Habits()
+
+    def takes(self, thought: Thought) -> bool:
+        """What would be in a meld, and now and then what only looks like the beginning of one."""
+        hand, top = mask_of(thought.view.hand), thought.view.discard_pile[-1]
+        if makes_meld(hand, top):
+            return True
+        return companions(hand, top) > 0 and thought.rng.random() < self.habits.tempted
+
+    def knocks(self, thought: Thought, left: int) -> bool:
+        """As soon as it may, when it notices."""
+        return thought.rng.random() >= self.habits.overlooks
+
+    def discards(self, thought: Thought) -> Action:
+        """A loner, by chance; else what leaves the least deadwood."""
+        hand = mask_of(thought.view.hand)
+        options = choices(thought.view, ActionKind.DISCARD)
+        now = deadwood_of_mask(hand)
+        if thought.rng.random() < self.habits.clings:
+            loners = [action for left, action in options if left < now and _alone(hand, action.card)]
+            if loners:
+                return thought.rng.choice(loners)
+        least = min(left for left, _ in options)
+        return thought.rng.choice([action for left, action in options if left == least])
+
+
+def companions(hand: int, card: Card) -> int:
+    """How many cards of ``hand`` could be in a meld with ``card``: of its rank, or at most two away in its suit."""
+    same_rank = sum(bool(hand & DECK[(card.index + 13 * step) % 52].bit) for step in (1, 2, 3))
+    steps = [step for step in (-2, -1, 1, 2) if 1 <= card.rank + step <= 13]
+    return same_rank + sum(bool(hand & DECK[card.index + step].bit) for step in steps)
+
+
+def _alone(hand: int, card: Card | None) -> bool:
+    return card is not None and companions(hand, card) == 0

@@ -1,0 +1,55 @@
+"""What every bot is: something that answers a view with an action."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Protocol
+
+from ginrummy_desktop.engine.actions import Action
+from ginrummy_desktop.engine.view import PlayerView
+
+DEFAULT_BUDGET = 2_000
+"""How many draws a bot may imagine before it answers: work and not time, so that every machine answers the same."""
+
+
+class Cancelled(Exception):
+    """The thought was called off; there is no answer."""
+
+
+class CancelToken:
+    """Lets somebody call a thought off, from another thread too."""
+
+    __slots__ = ("_cancelled",)
+
+    def __init__(self) -> None:
+        self._cancelled = False
+
+    def cancel(self) -> None:
+        """Call it off."""
+        self._cancelled = True
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether it was called off."""
+        return self._cancelled
+
+    def check(self) -> None:
+        """Raise ``Cancelled`` if it was called off. Bots call this between two pieces of work."""
+        if self._cancelled:
+            raise Cancelled
+
+
+class Bot(Protocol):
+    """A player. It sees ``view`` and nothing else, and keeps nothing from one call to the next."""
+
+    def choose(self, view: PlayerView, rng: Random, budget: int, cancel: CancelToken) -> Action:
+        """One of ``view.legal_actions``; the same one whenever view, bot, budget and the random stream are the same.
+
+        ``budget`` counts work (see ``DEFAULT_BUDGET``). Raises ``Cancelled``, and ``NothingToDo`` if the view has no
+        legal action.
+        """
+        ...
+
+
+class NothingToDo(ValueError):
+    """The view is one in which this seat has nothing to do."""

@@ -1,0 +1,20 @@
+"""A bot's chance: the same for everyone who plays the same game, and nothing of it comes from the clock."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from random import Random
+
+
+def bot_seed(game: str, round_no: int, action_count: int) -> int:
+    """The seed for the decision after ``action_count`` actions of round ``round_no`` (from 1): a number below 2^64.
+
+    The first eight bytes, big-endian, of SHA-256 of ``ginrummy-bot/1|GAME|ROUND|COUNT``.
+    """
+    digest = sha256(f"ginrummy-bot/1|{game}|{round_no}|{action_count}".encode()).digest()
+    return int.from_bytes(digest[:8])
+
+
+def stream(seed: int) -> Random:
+    """The random stream of ``seed``. Python promises the same one for whole-number seeds on every machine."""
+    return Random(seed)

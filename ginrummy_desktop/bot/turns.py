@@ -1,0 +1,74 @@
+"""The shape of a turn, common to the bots here: they differ in what they take, discard and knock with."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from random import Random
+
+from ginrummy_desktop.bot.player import CancelToken, NothingToDo
+from ginrummy_desktop.bot.reading import chasing, choices, deadwood_with
+from ginrummy_desktop.engine.actions import BIG_GIN, DRAW, PASS, TAKE, Action, ActionKind
+from ginrummy_desktop.engine.view import PlayerView
+
+
+@dataclass(slots=True)
+class Thought:
+    """One decision: the view, the random stream, the work that is left, and the token that calls it off."""
+
+    view: PlayerView
+    rng: Random
+    budget: int
+    cancel: CancelToken
+
+
+class TurnPlayer(ABC):
+    """A bot that declares gin and big gin when it can, and asks its own methods for the rest."""
+
+    def choose(self, view: PlayerView, rng: Random, budget: int, cancel: CancelToken) -> Action:
+        """See ``Bot.choose``."""
+        cancel.check()
+        legal = view.legal_actions
+        if not legal:
+            raise NothingToDo(f"seat {view.seat} has nothing to do")
+        if len(legal) == 1:
+            return legal[0]
+        thought = Thought(view, rng, budget, cancel)
+        return self._put_down(thought) if len(view.hand) == 11 else self._pick_up(thought)
+
+    @abstractmethod
+    def takes(self, thought: Thought) -> bool:
+        """Whether to take the top of the discard pile rather than pass or draw."""
+
+    @abstractmethod
+    def knocks(self, thought: Thought, left: int) -> bool:
+        """Whether to knock when that leaves ``left`` deadwood points (above 0)."""
+
+    @abstractmethod
+    def discards(self, thought: Thought) -> Action:
+        """The discard, one of the legal ones."""
+
+    def _pick_up(self, thought: Thought) -> Action:
+        legal = thought.view.legal_actions
+        instead = next((action for action in (DRAW, PASS) if action in legal), TAKE)
+        if TAKE not in legal or chasing(thought.view):
+            return instead
+        if _last_chance(thought.view):
+            return TAKE if deadwood_with(thought.view) <= thought.view.knock_limit else instead
+        return TAKE if self.takes(thought) else instead
+
+    def _put_down(self, thought: Thought) -> Action:
+        if BIG_GIN in thought.view.legal_actions:
+            return BIG_GIN
+        knocks = choices(thought.view, ActionKind.KNOCK)
+        if knocks:
+            left, action = min(knocks, key=lambda choice: choice[0])
+            if left == 0 or _last_chance(thought.view) or self.knocks(thought, left):
+                return action
+        return self.discards(thought)
+
+
+def _last_chance(view: PlayerView) -> bool:
+    """Whether the stock is at its end, and the upcard may be taken only to knock with it (a house rule)."""
+    took = len(view.hand) == 10 or view.taken is not None
+    return took and view.stock_count <= 2

@@ -1,0 +1,121 @@
+"""One match in progress: actions in, events out, everything kept on the way.
+
+The window asks it and tells it; it knows nothing of the window. It is used from one thread.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from ginrummy_desktop.bot.levels import Level
+from ginrummy_desktop.bot.seeds import bot_seed
+from ginrummy_desktop.engine import Action, Event, IllegalAction, Match, PlayerView
+from ginrummy_desktop.session.seats import BotSeat, Seat
+from ginrummy_desktop.storage.results import stored_action
+from ginrummy_desktop.storage.rows import StoredAction
+
+
+class Journal(Protocol):
+    """Where a session keeps what happens (``storage.keeper.Keeper``). It never raises for what the environment does."""
+
+    def start_round(self, number: int) -> None:
+        """A round was dealt."""
+
+    def append(self, row: StoredAction) -> None:
+        """An action was applied."""
+
+
+class NoJournal:
+    """Keeps nothing."""
+
+    def start_round(self, number: int) -> None:
+        """Nothing."""
+
+    def append(self, row: StoredAction) -> None:
+        """Nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotRequest:
+    """What to ask a bot: all that decides its answer. ``state_number`` goes back with it."""
+
+    state_number: int
+    level: Level
+    view: PlayerView
+    seed: int
+
+
+class IllegalBotAction(IllegalAction):
+    """A bot answered with something that it may not do. Nothing was changed."""
+
+    def __init__(self, level: Level, action: Action) -> None:
+        super().__init__(f"{level}: {action}")
+        self.level = level
+        self.action = action
+
+
+class Session:
+    """``match`` between ``seats`` (one for each player), kept in ``journal``."""
+
+    def __init__(self, match: Match, seats: Sequence[Seat], journal: Journal | None = None) -> None:
+        if len(seats) != match.rules.players:
+            raise ValueError(f"{len(seats)} seats for {match.rules.players} players")
+        self.match = match
+        self.seats = tuple(seats)
+        self._journal: Journal = journal or NoJournal()
+        self._state_number = 0
+
+    @property
+    def state_number(self) -> int:
+        """Grows with every change: an answer that was asked for under another number is stale."""
+        return self._state_number
+
+    @property
+    def to_act(self) -> int | None:
+        """The player whose turn it is; None when the round, or the match, has ended."""
+        return self.match.to_act
+
+    def view(self, player: int) -> PlayerView:
+        """What ``player`` may know."""
+        return self.match.view(player)
+
+    def apply(self, action: Action) -> tuple[Event, ...]:
+        """Do ``action`` for the player whose turn it is, keep it, and give what followed (for one person: ``seen_by``).
+
+        Raises ``IllegalAction``; nothing was changed then.
+        """
+        events = self.match.apply(action)
+        self._state_number += 1
+        self._journal.append(stored_action(self.match, action))
+        return events
+
+    def next_round(self) -> None:
+        """Deal the next round. Raises while one is going on, and after the end of the match."""
+        self.match.next_round()
+        self._state_number += 1
+        self._journal.start_round(self.match.round_number)
+
+    def bot_request(self) -> BotRequest | None:
+        """What to ask the bot whose turn it is; None when it is no bot's turn."""
+        player = self.to_act
+        seat = None if player is None else self.seats[player]
+        if player is None or not isinstance(seat, BotSeat):
+            return None
+        view = self.view(player)
+        seed = bot_seed(self.match.game, view.round_number, len(view.actions))
+        return BotRequest(self._state_number, seat.level, view, seed)
+
+    def accept_bot(self, state_number: int, action: Action) -> tuple[Event, ...] | None:
+        """Do what a bot answered, unless the answer is stale: then None, and nothing is done.
+
+        Raises ``IllegalBotAction``; nothing was changed then, and the same request may be put to another bot.
+        """
+        seat = None if self.to_act is None else self.seats[self.to_act]
+        if state_number != self._state_number or not isinstance(seat, BotSeat):
+            return None
+        try:
+            return self.apply(action)
+        except IllegalAction as error:
+            raise IllegalBotAction(seat.level, action) from error

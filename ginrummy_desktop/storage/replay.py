@@ -1,0 +1,46 @@
+"""From what is stored back to the match, and from that to its results."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ginrummy_desktop.engine import Match
+from ginrummy_desktop.storage.matches import MatchStore
+from ginrummy_desktop.storage.notices import MatchUnreadable
+from ginrummy_desktop.storage.results import match_row, round_row
+from ginrummy_desktop.storage.rows import RoundRow, StoredMatch
+
+
+def replay(stored: StoredMatch) -> Match:
+    """The match as it was left. Raises ``ValueError`` if the rules do not allow what is stored."""
+    match = Match(stored.header.rules, stored.header.game)
+    for _ in _round_ends(match, stored):
+        pass
+    return match
+
+
+def rebuild_results(store: MatchStore) -> tuple[int, ...]:
+    """Work all results out again from the actions. Returns the matches that cannot be read: those stay as they are."""
+    unreadable: list[int] = []
+    for match_id in store.match_ids():
+        try:
+            stored = store.load(match_id)
+            match = Match(stored.header.rules, stored.header.game)
+            rows = list(_round_ends(match, stored))
+        except (MatchUnreadable, ValueError):
+            unreadable.append(match_id)
+        else:
+            store.replace_results(match_id, rows, match_row(match))
+    return tuple(unreadable)
+
+
+def _round_ends(match: Match, stored: StoredMatch) -> Iterator[RoundRow]:
+    """Apply everything to ``match``, and give the result of each round at its end."""
+    for number, actions in enumerate(stored.rounds, start=1):
+        if number > 1:
+            match.next_round()
+        for action in actions:
+            match.apply(action)
+        row = round_row(match)
+        if row is not None:
+            yield row

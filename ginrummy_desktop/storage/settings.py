@@ -1,0 +1,70 @@
+"""What a person has chosen, as data with defaults. Reading and writing it is ``settings_file``'s."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Speed(StrEnum):
+    """How fast things move on the table."""
+
+    OFF = "off"
+    FAST = "fast"
+    NORMAL = "normal"
+    SLOW = "slow"
+
+
+class ReducedMotion(StrEnum):
+    """Whether movement is replaced by fading: as the system says, always, or never."""
+
+    FOLLOW = "follow"
+    ON = "on"
+    OFF = "off"
+
+
+class SortMode(StrEnum):
+    """How the hand is ordered: melds first, by suit, by rank, or by hand."""
+
+    MELDS = "melds"
+    SUIT = "suit"
+    RANK = "rank"
+    HAND = "hand"
+
+
+LEVELS = ("beginner", "casual", "skilled", "advanced", "expert")
+"""The keys of the bot room's levels. Storage may not import that room; a test compares them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Geometry:
+    """Where the window was: position and size of its client area in device-independent pixels."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+    maximized: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All settings. ``name`` is empty until the person gives one; ``target`` 0 means the rule set's own.
+
+    ``theme`` and ``card_back`` are keys that the table room knows (it shows its default for one that it does not know);
+    an empty ``card_back`` means the theme's own. ``reveal_seconds`` 0: the next round waits for a click.
+    """
+
+    name: str = ""
+    speed: Speed = Speed.NORMAL
+    reduced_motion: ReducedMotion = ReducedMotion.FOLLOW
+    sort_mode: SortMode = SortMode.MELDS
+    theme: str = "green"
+    four_colour: bool = False
+    large_print: bool = False
+    card_back: str = ""
+    reveal_seconds: int = 8
+    level: str = "skilled"
+    rules: str = "classic"
+    target: int = 0
+    window: Geometry | None = None
