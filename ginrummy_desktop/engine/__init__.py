@@ -59,6 +59,17 @@ from ginrummy_desktop.engine.melds import (
 from ginrummy_desktop.engine.phase import (
     Phase,
 )
+from ginrummy_desktop.engine.record import (
+    Record,
+    RecordError,
+    record_of,
+)
+from ginrummy_desktop.engine.record_reading import (
+    parse_record,
+)
+from ginrummy_desktop.engine.record_text import (
+    format_record,
+)
 from ginrummy_desktop.engine.round import (
     Round,
 )
@@ -117,6 +128,8 @@ __all__ = [
     "Phase",
     "PlayedRound",
     "PlayerView",
+    "Record",
+    "RecordError",
     "Role",
     "Round",
     "RoundEnded",
@@ -138,6 +151,7 @@ __all__ = [
     "discard",
     "first_dealer",
     "format_cards",
+    "format_record",
     "is_meld",
     "knock",
     "knock_limit",
@@ -147,7 +161,9 @@ __all__ = [
     "parse_action",
     "parse_card",
     "parse_cards",
+    "parse_record",
     "places",
+    "record_of",
     "rules_from_dict",
     "settle",
 ]

@@ -22,48 +22,53 @@ class Event:
         return self
 
 
-@dataclass(frozen=True, slots=True)
 class Passed(Event):
     """The upcard was left to the other player."""
 
+    __slots__ = ()
+
 
 @dataclass(frozen=True, slots=True)
-class TookDiscard(Event):
+class _OpenCard(Event):
+    card: Card
+
+
+class TookDiscard(_OpenCard):
     """The top of the discard pile went to the hand."""
 
-    card: Card
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class DrewStock(Event):
-    """The top of the stock went to the hand; ``card`` is None for those who do not see it."""
-
-    card: Card | None
-
-    def seen_by(self, seat: int) -> Event:
-        return self if seat == self.seat else replace(self, card=None)
-
-
-@dataclass(frozen=True, slots=True)
-class Discarded(Event):
+class Discarded(_OpenCard):
     """A card went to the discard pile."""
 
-    card: Card
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Knocked(Event):
-    """A card went face down and the round is over (also gin); ``card`` is None for those who do not see it."""
-
+class _ClosedCard(Event):
     card: Card | None
 
     def seen_by(self, seat: int) -> Event:
         return self if seat == self.seat else replace(self, card=None)
 
 
-@dataclass(frozen=True, slots=True)
+class DrewStock(_ClosedCard):
+    """The top of the stock went to the hand; ``card`` is None for those who do not see it."""
+
+    __slots__ = ()
+
+
+class Knocked(_ClosedCard):
+    """A card went face down and the round is over (also gin); ``card`` is None for those who do not see it."""
+
+    __slots__ = ()
+
+
 class BigGin(Event):
     """All eleven cards melded, no discard."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)

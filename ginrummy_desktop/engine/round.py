@@ -5,19 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from ginrummy_desktop.engine.actions import (
-    BIG_GIN,
-    DRAW,
-    PASS,
-    TAKE,
-    Action,
-    ActionKind,
-    IllegalAction,
-    discard,
-    knock,
-)
+from ginrummy_desktop.engine import legal
+from ginrummy_desktop.engine.actions import Action, ActionKind, IllegalAction
 from ginrummy_desktop.engine.cards import DECK, Card
-from ginrummy_desktop.engine.counting import deadwood_of_mask, mask_of
+from ginrummy_desktop.engine.counting import mask_of
 from ginrummy_desktop.engine.events import BigGin, Discarded, DrewStock, Event, Knocked, Passed, RoundEnded, TookDiscard
 from ginrummy_desktop.engine.melds import cards_of
 from ginrummy_desktop.engine.phase import Phase
@@ -91,6 +82,11 @@ class Round:
         return self.deck[self._next :]
 
     @property
+    def top_discard(self) -> Card:
+        """The card that may be taken. There is none while a card has just been taken."""
+        return self._pile[-1]
+
+    @property
     def discard_pile(self) -> tuple[Card, ...]:
         """The discard pile from bottom to top."""
         return tuple(self._pile)
@@ -98,7 +94,7 @@ class Round:
     def legal_actions(self) -> list[Action]:
         """What ``to_act`` may do now, cards in deck order; empty once the round has ended."""
         if self._legal is None:
-            self._legal = _PHASES[self.phase][0](self)
+            self._legal = [] if self.to_act is None else _PHASES[self.phase][0](self, self.to_act)
         return self._legal[:]
 
     def apply(self, action: Action) -> tuple[Event, ...]:
@@ -138,47 +134,7 @@ class Round:
             other_hand=self.hand(other) if opened else None,
         )
 
-    # What is legal, phase by phase.
-
-    def _legal_offer(self) -> list[Action]:
-        return [PASS, TAKE]
-
-    def _legal_stock_only(self) -> list[Action]:
-        return [DRAW]
-
-    def _legal_draw(self) -> list[Action]:
-        return [DRAW, TAKE]
-
-    def _legal_discard(self) -> list[Action]:
-        return [discard(card) for card in self._loose_cards()] + self._legal_knock()
-
-    def _legal_knock(self) -> list[Action]:
-        hand = self._hands[self.to_act or 0]
-        return self._knocks(hand, self._loose_cards())
-
-    def _legal_last_card(self) -> list[Action]:
-        seat = self.to_act or 0
-        can_knock = self._knocks(self._hands[seat] | self._pile[-1].bit, self.hand(seat))
-        return [PASS, TAKE] if can_knock else [PASS]
-
-    def _legal_ended(self) -> list[Action]:
-        return []
-
-    def _loose_cards(self) -> list[Card]:
-        """The cards that may be put down: all but the one just taken from the discard pile."""
-        return [card for card in self.hand(self.to_act or 0) if card is not self.taken]
-
-    def _knocks(self, hand: int, loose: Sequence[Card]) -> list[Action]:
-        """The ways to knock with a hand of eleven."""
-        all_cards = deadwood_of_mask(hand)
-        knocks = [
-            knock(card)
-            for card in loose  # a card saves its own points at most
-            if all_cards - card.points <= self.limit and deadwood_of_mask(hand ^ card.bit) <= self.limit
-        ]
-        return [*knocks, BIG_GIN] if all_cards == 0 and self.rules.big_gin_bonus is not None else knocks
-
-    # What an action does, phase by phase; it is legal.
+    # What an action that is legal does, phase by phase.
 
     def _apply_offer(self, action: Action, seat: int) -> tuple[Event, ...]:
         if action.kind is ActionKind.TAKE:
@@ -199,9 +155,6 @@ class Round:
         if action.kind is ActionKind.TAKE:
             return self._take(seat, Phase.LAST_KNOCK)
         return (*self._pass(seat), self._end(seat, RoundResult(EndKind.VOID, None, 0, None)))
-
-    def _apply_ended(self, action: Action, seat: int) -> tuple[Event, ...]:
-        raise AssertionError("nothing is legal once a round has ended")
 
     def _pass(self, seat: int) -> tuple[Event, ...]:
         self._seen.append(SeenAction(seat, ActionKind.PASS))
@@ -261,16 +214,15 @@ class Round:
         return RoundEnded(seat, result)
 
 
-_Legal = Callable[[Round], list[Action]]
+_Legal = Callable[[Round, int], list[Action]]
 _Apply = Callable[[Round, Action, int], tuple[Event, ...]]
 _PHASES: Mapping[Phase, tuple[_Legal, _Apply]] = MappingProxyType(
     {
-        Phase.OFFER: (Round._legal_offer, Round._apply_offer),
-        Phase.STOCK_ONLY: (Round._legal_stock_only, Round._apply_draw),
-        Phase.DRAW: (Round._legal_draw, Round._apply_draw),
-        Phase.DISCARD: (Round._legal_discard, Round._apply_discard),
-        Phase.LAST_CARD: (Round._legal_last_card, Round._apply_last_card),
-        Phase.LAST_KNOCK: (Round._legal_knock, Round._apply_discard),
-        Phase.ENDED: (Round._legal_ended, Round._apply_ended),
+        Phase.OFFER: (legal.at_offer, Round._apply_offer),
+        Phase.STOCK_ONLY: (legal.at_first_draw, Round._apply_draw),
+        Phase.DRAW: (legal.at_draw, Round._apply_draw),
+        Phase.DISCARD: (legal.at_discard, Round._apply_discard),
+        Phase.LAST_CARD: (legal.at_last_card, Round._apply_last_card),
+        Phase.LAST_KNOCK: (legal.at_last_knock, Round._apply_discard),
     }
 )

@@ -70,6 +70,10 @@ class Rules:
                 raise InvalidRules(f"{field.name}: {value!r} is neither true nor false")
             if field.type in ("int", "int | None") and not _in_range(field.name, value):
                 raise InvalidRules(f"{field.name}: {value!r} is not between {_low(field.name)} and {_high(field.name)}")
+        if self.players == 2 and self.next_dealer is NextDealer.BOX:
+            raise InvalidRules("next_dealer: the box needs three players")
+        if self.players == 3 and self.score_sheet is ScoreSheet.HOLLYWOOD:
+            raise InvalidRules("score_sheet: hollywood is for two players")
         if not isinstance(self.name, str) or not self.name.strip():
             raise InvalidRules("name: a rule set needs a name")
 
