@@ -134,6 +134,21 @@ def fitted(text: str, room: float, pixels: float, weight: int = 500) -> tuple[QF
     return used, text
 
 
+def balanced(text: str, room: float, pixels: float, weight: int = 500) -> tuple[QFont, tuple[str, ...]]:
+    """Font and one or two lines for a place ``room`` pixels wide: two lines are about as long as each other."""
+    used, _ = fitted(text, room, pixels, weight)
+    if used.pixelSize() == round(pixels) and width_of(text, used) <= room:
+        return used, (text,)
+    words = text.split()
+    breaks = [(" ".join(words[:place]), " ".join(words[place:])) for place in range(1, len(words))]
+    used = font(pixels, weight)
+    best = min(breaks, key=lambda pair: max(width_of(line, used) for line in pair), default=(text,))
+    longest = max(best, key=lambda line: width_of(line, used))
+    used, _ = fitted(longest, room, pixels, weight)
+    metrics = QFontMetricsF(used)
+    return used, tuple(metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in best)
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """One line of text to paint: its size in pixels, its weight and its colour."""

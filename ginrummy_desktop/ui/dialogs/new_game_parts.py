@@ -1,0 +1,96 @@
+"""What the New game dialog is made of: the choice that comes out, its data, and what it paints itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+from ginrummy_desktop.engine.rules import Rules
+from ginrummy_desktop.table.avatars import AvatarKind, paint_avatar
+from ginrummy_desktop.table.fonts import font
+from ginrummy_desktop.table.theme import Theme
+from ginrummy_desktop.ui.widgets.painting import fitted
+
+
+class LevelChoice(NamedTuple):
+    """One level of the bots: its key, its name ("Casual") and one line on how it plays."""
+
+    key: str
+    name: str
+    description: str
+
+
+@dataclass(frozen=True, slots=True)
+class NewGameChoice:
+    """What a match is started with. ``rules`` hold the target as well; ``game`` is a number as plain digits."""
+
+    rules: Rules
+    level: str
+    target: int
+    game: str
+
+
+class Caption(QLabel):
+    """What the chosen rules say, on a dark ground with a golden edge; up to two lines."""
+
+    def __init__(self, theme: Theme, k: float, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme, self._k = theme, k
+        self.setWordWrap(True)
+        self.setContentsMargins(round(20 * k), 0, round(12 * k), 0)
+        self.setStyleSheet(f"color: {theme.text.name()}; background: transparent;")
+
+    def say(self, sentences: Sequence[str]) -> None:
+        """Show ``sentences``: as few lines as need be, and what three cannot hold is left to the tool tip."""
+        text = " ".join(sentences)
+        used, _ = fitted(text, self.contentsRect().width(), 14 * self._k, 500)
+        if used.pixelSize() < round(13 * self._k):
+            used = font(13 * self._k, 500)
+        self.setFont(used)
+        shown = list(sentences)
+        while len(shown) > 1 and self._lines(" ".join(shown)) > 3:
+            shown.pop()
+        cut = len(shown) < len(sentences)
+        self.setText(" ".join(shown) + (" …" if cut else ""))
+        self.resize(self.width(), round((40 if self._lines(text) < 3 else 58) * self._k))
+        self.setToolTip(text if cut else "")
+        self.setAccessibleName(text)
+
+    def _lines(self, text: str) -> int:
+        room, metrics = self.contentsRect().width(), self.fontMetrics()
+        tall = metrics.boundingRect(QRect(0, 0, room, 1000), Qt.TextFlag.TextWordWrap, text).height()
+        return round(tall / metrics.lineSpacing())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.pill(0.33))
+        painter.drawRoundedRect(QRectF(self.rect()), 6 * self._k, 6 * self._k)
+        painter.setBrush(self._theme.accent)
+        painter.drawRoundedRect(QRectF(0, 0, 4 * self._k, self.height()), 2 * self._k, 2 * self._k)
+        painter.end()
+        super().paintEvent(event)
+
+
+class Body(QWidget):
+    """What scrolls on a low screen: everything but the two buttons. Paints its parting lines and the bot's portrait."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.lines: list[QRect] = []
+        self.portrait = QRectF()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.surface)
+        for line in self.lines:
+            painter.fillRect(line, self._theme.line)
+        paint_avatar(painter, self.portrait, AvatarKind.BOT)
+        painter.end()
