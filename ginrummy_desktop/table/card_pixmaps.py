@@ -78,6 +78,12 @@ class CardPixmaps:
         """How these cards look."""
         return self._style
 
+    def restyle(self, style: CardStyle) -> None:
+        """Look so from now on; what was drawn is dropped."""
+        if style != self._style:
+            self._style = style
+            self.clear()
+
     def size(self, width: float, ratio: float) -> QSizeF:
         """The size at which a card ``width`` px wide is really drawn, in px: whole in device pixels."""
         return CardSize.of(width, ratio).logical
