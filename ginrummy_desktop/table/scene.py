@@ -1,0 +1,213 @@
+"""The card table: shows a state and moves from one to the next. It decides nothing and knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF
+from PySide6.QtWidgets import QGraphicsScene
+
+from ginrummy_desktop.engine.actions import ActionKind
+from ginrummy_desktop.engine.cards import Card
+from ginrummy_desktop.engine.showdown import EndKind
+from ginrummy_desktop.engine.view import PlayerView
+from ginrummy_desktop.table.card_items import CardItem
+from ginrummy_desktop.table.card_pixmaps import CardPixmaps
+from ginrummy_desktop.table.furniture import Furniture
+from ginrummy_desktop.table.geometry import TableGeometry, card_rect
+from ginrummy_desktop.table.hand_order import HandShape
+from ginrummy_desktop.table.motion import Kind, Motion, MotionQueue, Step
+from ginrummy_desktop.table.placement import (
+    NO_MARKS,
+    HandMarks,
+    fan,
+    hand_poses,
+    pile_pose,
+    pile_poses,
+    stock_pose,
+)
+from ginrummy_desktop.table.pose import Pose
+from ginrummy_desktop.table.theme import THEMES, Theme
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """All that the table shows: what the player sees, how the hand lies, what stands out in it."""
+
+    view: PlayerView
+    shape: HandShape
+    marks: HandMarks = NO_MARKS
+
+    @property
+    def covered(self) -> bool:
+        """Whether a knocker's face-down card lies on the discard pile."""
+        result = self.view.result
+        return result is not None and result.kind not in (EndKind.VOID, EndKind.BIG_GIN)
+
+    def legal(self, kind: ActionKind) -> bool:
+        """Whether an action of ``kind`` is legal for the player now."""
+        return any(action.kind is kind for action in self.view.legal_actions)
+
+
+class TableScene(QGraphicsScene):
+    """Items for the player's hand, the opponent's fan and the piles; where they belong comes from ``TableState``."""
+
+    def __init__(self, pixmaps: CardPixmaps, ratio: Callable[[], float], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.pixmaps, self.ratio = pixmaps, ratio
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.queue = MotionQueue(self)
+        self.touch = MotionQueue(self)
+        self.geometry = TableGeometry(1280, 728)
+        self.theme: Theme = THEMES["green"]
+        self.large_print = False
+        self.state: TableState | None = None
+        self.hand: dict[Card, CardItem] = {}
+        self.fan: list[CardItem] = []
+        self.pile: dict[Card, CardItem] = {}
+        self.cover: CardItem | None = None
+        self.open_poses: Mapping[Card, Pose] = {}
+        self.furniture = Furniture(self, pixmaps, ratio)
+
+    def new_item(self, card: Card | None, pose: Pose) -> CardItem:
+        """A card item on the table."""
+        item = CardItem(self.pixmaps, self.ratio, card, pose)
+        self.addItem(item)
+        return item
+
+    def sync_to(self, state: TableState) -> None:
+        """Show ``state`` at once, whatever was shown before."""
+        self.queue.finish()
+        self.touch.finish()
+        self.clear_cards()
+        self.state = state
+        targets = hand_poses(self.geometry, state.shape, state.marks, self.large_print)
+        self.hand = {card: self.new_item(card, pose) for card, pose in targets.items()}
+        self.fan = [self.new_item(None, pose) for pose in fan(self.geometry, state.view.other_count)]
+        self.fill_pile()
+        if state.covered:
+            self.cover = self.new_item(None, pile_pose(self.geometry, face_up=False))
+        self.furnish()
+
+    def clear_cards(self) -> None:
+        """Take all cards off the table."""
+        for item in self.items_of_cards():
+            self.removeItem(item)
+        self.hand, self.fan, self.pile, self.cover = {}, [], {}, None
+        self.open_poses = {}
+
+    def items_of_cards(self) -> list[CardItem]:
+        """Every card item on the table."""
+        cover = [self.cover] if self.cover else []
+        return [*self.hand.values(), *self.fan, *self.pile.values(), *cover]
+
+    def set_geometry(self, geometry: TableGeometry) -> None:
+        """The table area has another size: what was moving is finished, and everything is placed anew."""
+        self.queue.finish()
+        self.touch.finish()
+        self.geometry = geometry
+        self.setSceneRect(0, 0, geometry.width, geometry.height)
+        for item, pose in self.targets():
+            item.pose = pose
+            item.show_at(pose)
+        self.furnish()
+
+    def redraw(self) -> None:
+        """Draw all cards anew for the present size, pixel ratio and style."""
+        self.queue.finish()
+        self.touch.finish()
+        self.furniture.stock.redraw()
+        for item in self.items_of_cards():
+            item.redraw()
+        self.furnish()
+
+    def targets(self) -> list[tuple[CardItem, Pose]]:
+        """Where each item belongs."""
+        state = self.state
+        if state is None:
+            return []
+        if self.open_poses:
+            open_items = [*self.hand.values(), *self.fan]
+            return [
+                (item, self.open_poses[item.card]) for item in open_items if item.card and item.card in self.open_poses
+            ]
+        mine = hand_poses(self.geometry, state.shape, state.marks, self.large_print)
+        piled = pile_poses(self.geometry, state.view.discard_pile, state.covered)
+        found = [(item, mine[card]) for card, item in self.hand.items() if card in mine]
+        found += zip(self.fan, fan(self.geometry, len(self.fan)), strict=True)
+        found += [(item, piled[card]) for card, item in self.pile.items() if card in piled]
+        if self.cover:
+            found.append((self.cover, pile_pose(self.geometry, face_up=False)))
+        return found
+
+    def fill_pile(self) -> None:
+        """Have items for the cards of the discard pile that show."""
+        assert self.state is not None
+        for card, pose in pile_poses(self.geometry, self.state.view.discard_pile, self.state.covered).items():
+            if card not in self.pile:
+                self.pile[card] = self.new_item(card, pose)
+
+    def prune_pile(self) -> None:
+        """Take away cards of the discard pile that are covered by now."""
+        if self.state is None:
+            return
+        shown = pile_poses(self.geometry, self.state.view.discard_pile, self.state.covered)
+        for card in [card for card in self.pile if card not in shown]:
+            self.removeItem(self.pile.pop(card))
+
+    def furnish(self) -> None:
+        """Place tray, stock, captions and rings for the present state."""
+        geometry, furniture = self.geometry, self.furniture
+        furniture.tray.place(geometry, self.theme)
+        count = self.state.view.stock_count if self.state else 0
+        furniture.stock.place(geometry, count)
+        stock_text = QCoreApplication.translate("Table", "Stock %1").replace("%1", str(count))
+        discard_text = QCoreApplication.translate("Table", "Discard")
+        furniture.stock_caption.place(stock_text, QPointF(geometry.stock.x(), geometry.caption_y), geometry, self.theme)
+        furniture.discard_caption.place(
+            discard_text, QPointF(geometry.discard.x(), geometry.caption_y), geometry, self.theme
+        )
+        self.show_targets(self.state is not None and not self.queue.busy)
+
+    def show_targets(self, shown: bool) -> None:
+        """Gold rings round what can be clicked or dropped on now."""
+        state, furniture = self.state, self.furniture
+        stock = discard = False
+        if shown and state is not None:
+            stock = state.legal(ActionKind.DRAW)
+            discard = state.legal(ActionKind.TAKE) or state.legal(ActionKind.DISCARD)
+        for ring, wanted, pose in (
+            (furniture.stock_ring, stock, stock_pose(self.geometry)),
+            (furniture.discard_ring, discard, pile_pose(self.geometry)),
+        ):
+            if wanted:
+                ring.surround(QPointF(pose.x, pose.y), pose.width, 9.5)
+            else:
+                ring.setVisible(False)
+
+    def remark(self, marks: HandMarks) -> None:
+        """Raise or dim other cards of the hand than before."""
+        if self.state is None or marks == self.state.marks:
+            return
+        self.state = replace(self.state, marks=marks)
+        if not self.queue.busy:
+            self._glide(Kind.RAISE)
+
+    def regroup(self, state: TableState) -> None:
+        """The hand lies in another order, or a dragged card goes back: move there."""
+        self.state = state
+        self._glide(Kind.SORT)
+
+    def _glide(self, kind: Kind) -> None:
+        self.touch.finish()
+        wanted = [(item, pose) for item, pose in self.targets() if item.pose != pose]
+        self.touch.add(Step(lambda: [Motion(item, pose, kind) for item, pose in wanted]))
+
+    def hand_rects(self, cards: Iterable[Card]) -> list[QRectF]:
+        """Where those cards of the hand lie, in pixels."""
+        return [
+            card_rect(QPointF(item.pose.x, item.pose.y), item.pose.width)
+            for card, item in self.hand.items()
+            if card in set(cards)
+        ]

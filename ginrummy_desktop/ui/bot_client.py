@@ -1,0 +1,120 @@
+"""Asks a bot in a process of its own, and answers from here when that process can't be had. One question at a time."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer
+
+from ginrummy_desktop.bot.levels import Level, make_bot
+from ginrummy_desktop.bot.player import CancelToken
+from ginrummy_desktop.bot.protocol import Answer, ProtocolError, Request, decode_answer, encode_request
+from ginrummy_desktop.bot.seeds import stream
+from ginrummy_desktop.engine.actions import Action
+from ginrummy_desktop.session.session import BotRequest
+
+STARTS, QUIT_MS = 3, 300
+Answered = Callable[[int, Action], None]
+
+
+def bot_command(level: Level) -> tuple[str, list[str]]:
+    """Program and arguments of a bot process: this app's own executable in its bot mode."""
+    arguments = ["bot", "--level", level.value]
+    if getattr(sys, "frozen", False):
+        return sys.executable, arguments
+    return sys.executable, ["-m", "ginrummy_desktop", *arguments]
+
+
+class BotClient(QObject):
+    """One bot of ``level``. Its process begins with ``warm_up`` or the first question, is kept, and replaced if it dies."""
+
+    def __init__(self, level: Level, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.level = level
+        self._process: QProcess | None = None
+        self._starts = 0
+        self._asked: tuple[BotRequest, Answered] | None = None
+
+    def warm_up(self) -> None:
+        """Start the process if it is not running and may still be tried."""
+        if self._process is not None or self._starts >= STARTS:
+            return
+        self._starts += 1
+        process = QProcess(self)
+        environment = QProcessEnvironment.systemEnvironment()
+        environment.insert("PYTHONPATH", str(Path(__file__).parents[2]))
+        process.setProcessEnvironment(environment)
+        process.readyReadStandardOutput.connect(self._read)
+        process.finished.connect(self._died)
+        process.errorOccurred.connect(self._died)
+        self._process = process
+        process.start(*bot_command(self.level))
+
+    def ask(self, request: BotRequest, answered: Answered) -> None:
+        """Put a question; ``answered`` gets its state number and the action, later. An open question is dropped."""
+        self._asked = (request, answered)
+        self.warm_up()
+        if self._process is None:
+            self._answer_here()
+            return
+        line = encode_request(Request(request.state_number, request.view, request.seed))
+        self._process.write(f"{line}\n".encode())
+
+    def forget(self) -> None:
+        """Drop the open question; an answer that still comes is ignored."""
+        self._asked = None
+
+    def close(self) -> None:
+        """End the process."""
+        self._asked = None
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.blockSignals(True)
+        process.closeWriteChannel()
+        if process.state() is not QProcess.ProcessState.NotRunning and not process.waitForFinished(QUIT_MS):
+            process.kill()
+            process.waitForFinished(QUIT_MS)
+
+    def _read(self) -> None:
+        while self._process is not None and self._process.canReadLine():
+            line = bytes(self._process.readLine().data()).decode("utf-8", "replace")
+            try:
+                self._take(decode_answer(line))
+            except ProtocolError:
+                self._answer_here()
+
+    def _take(self, answer: Answer) -> None:
+        if self._asked is None or answer.state != self._asked[0].state_number:
+            return
+        if answer.action is None:
+            self._answer_here()
+            return
+        (request, answered), self._asked = self._asked, None
+        answered(request.state_number, answer.action)
+
+    def _died(self) -> None:
+        """The process ended or never began: start another, or think here."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.blockSignals(True)
+        process.deleteLater()
+        if self._asked is not None:
+            QTimer.singleShot(0, self, self._ask_again)
+
+    def _ask_again(self) -> None:
+        if self._asked is not None and self._process is None:
+            self.ask(*self._asked)
+
+    def _answer_here(self) -> None:
+        """The same bot, in this process: the same view and stream give the same answer."""
+        if self._asked is None:
+            return
+        (request, answered), self._asked = self._asked, None
+        action = make_bot(self.level).choose(
+            request.view, stream(request.seed), Request(0, request.view, 0).budget, CancelToken()
+        )
+        QTimer.singleShot(0, self, lambda: answered(request.state_number, action))

@@ -1,0 +1,65 @@
+"""The names and places of the cards for screen readers and the keyboard."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRect
+
+from ginrummy_desktop.engine.cards import Card
+from ginrummy_desktop.table.accessibility import Place
+from ginrummy_desktop.table.geometry import card_rect
+from ginrummy_desktop.table.hand_order import read_hand
+from ginrummy_desktop.table.placement import hand_poses
+from ginrummy_desktop.table.scene import TableScene, TableState
+from ginrummy_desktop.ui.card_words import card_name
+
+
+class Pile(Enum):
+    """The two piles as places."""
+
+    STOCK = "stock"
+    DISCARD = "discard"
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("CardPlaces", text)
+
+
+def hand_places(scene: TableScene, state: TableState) -> list[Place]:
+    """The cards of the hand from left to right, each named with what it is part of."""
+    melds = {card: meld for meld in read_hand(state.view).arrangement.melds for card in meld}
+    poses = hand_poses(scene.geometry, state.shape, large_print=scene.large_print)
+    return [
+        Place(card, _card_text(card, melds.get(card), card is state.marks.drawn), _rect(pose.x, pose.y, pose.width))
+        for card, pose in poses.items()
+    ]
+
+
+def pile_places(scene: TableScene, state: TableState) -> list[Place]:
+    """The stock and the discard pile."""
+    geometry, width = scene.geometry, scene.geometry.pile_width
+    pile = state.view.discard_pile
+    stock = _tr("Stock, {count} cards").format(count=state.view.stock_count)
+    top = _tr("Discard pile, {card} on top").format(card=card_name(pile[-1])) if pile else _tr("Discard pile, empty")
+    return [
+        Place(Pile.STOCK, stock, _rect(geometry.stock.x(), geometry.stock.y(), width)),
+        Place(Pile.DISCARD, top, _rect(geometry.discard.x(), geometry.discard.y(), width)),
+    ]
+
+
+def _rect(x: float, y: float, width: float) -> QRect:
+    return card_rect(QPointF(x, y), width).toRect()
+
+
+def _card_text(card: Card, meld: tuple[Card, ...] | None, drawn: bool) -> str:
+    parts = [card_name(card)]
+    if drawn:
+        parts.append(_tr("just drawn"))
+    if meld is None:
+        parts.append(_tr("deadwood"))
+    elif meld[0].rank == meld[1].rank:
+        parts.append(_tr("in a set of {count}").format(count=len(meld)))
+    else:
+        parts.append(_tr("in a run of {count}").format(count=len(meld)))
+    return ", ".join(parts)

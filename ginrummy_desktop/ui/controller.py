@@ -1,0 +1,333 @@
+"""The one way through: intent, legal?, session, events, movement, settled, whose turn is it.
+
+Nothing here asks the scene about the game; the scene is told. ``phase`` says what the table is doing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from ginrummy_desktop.engine.actions import DRAW, PASS, TAKE, Action, ActionKind, discard
+from ginrummy_desktop.engine.cards import Card
+from ginrummy_desktop.engine.events import Event, RoundEnded
+from ginrummy_desktop.engine.view import PlayerView
+from ginrummy_desktop.session.seats import BotSeat
+from ginrummy_desktop.session.session import BotRequest, IllegalBotAction, Session
+from ginrummy_desktop.storage.settings import Speed
+from ginrummy_desktop.table.hand_order import HandOrder
+from ginrummy_desktop.table.placement import HandMarks
+from ginrummy_desktop.table.plays import deal, play
+from ginrummy_desktop.table.scene import TableScene, TableState
+from ginrummy_desktop.ui.bot_client import BotClient
+from ginrummy_desktop.ui.hud import Hud
+from ginrummy_desktop.ui.names import seat_name
+from ginrummy_desktop.ui.phase import Phase
+from ginrummy_desktop.ui.presenter import ME, Presenter
+from ginrummy_desktop.ui.table_texts import (
+    Said,
+    action_text,
+    dealt_text,
+    refusal,
+    thinking_text,
+    turn_text,
+    wait_text,
+)
+
+THINKING_MS = (500, 900)
+THINKING_FACTOR = {Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 1.6}
+THINKING_OFF_MS = 150
+
+
+class Controller(QObject):
+    """Plays one session after another on ``scene`` and ``hud``. ``round_over`` and ``shown`` are for the window."""
+
+    phase_changed = Signal(object)
+    shown = Signal()
+    round_over = Signal()
+    round_begun = Signal()
+
+    def __init__(self, scene: TableScene, hud: Hud, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.scene, self.hud = scene, hud
+        self.presenter = Presenter(hud)
+        self.order = HandOrder()
+        self.session: Session | None = None
+        self.bot: BotClient | None = None
+        self.phase = Phase.ANIMATING
+        self.marks = HandMarks()
+        self._hovered: Card | None = None
+        self._answer: tuple[int, Action] | None = None
+        self._chance = Random()
+        self._thinking = QTimer(self)
+        self._thinking.setSingleShot(True)
+        self._thinking.timeout.connect(self._play_answer)
+        scene.queue.settled.connect(self._settled)
+
+    # -- beginning -----------------------------------------------------------------------------------------------
+
+    def begin(self, session: Session, fresh: bool) -> None:
+        """Show ``session``; ``fresh``: its round has just been dealt, and the deal is shown."""
+        self.stop()
+        self.session = session
+        self._use_bot(session)
+        self._forget_marks()
+        self.hud.report(dealt_text(self.view.dealer == self.view.seat, self.opponent_name))
+        self._set_phase(Phase.ANIMATING)
+        self.round_begun.emit()
+        if fresh:
+            self._feed(lambda: deal(self.scene, self._state()))
+        else:
+            self.scene.sync_to(self._state())
+            self._settled()
+
+    def stop(self) -> None:
+        """Drop whatever is going on: no late answer, no movement."""
+        self._thinking.stop()
+        self._answer = None
+        if self.bot is not None:
+            self.bot.forget()
+        self.scene.queue.blockSignals(True)
+        self.scene.queue.finish()
+        self.scene.queue.blockSignals(False)
+
+    def next_round(self) -> None:
+        """Deal the next round and show it."""
+        assert self.session is not None
+        self.session.next_round()
+        self.begin(self.session, fresh=True)
+
+    def end_match(self) -> None:
+        """The last reveal was left: the table of the match comes."""
+        self._set_phase(Phase.MATCH_END)
+
+    def close(self) -> None:
+        """The window closes: end the bot's process too."""
+        self.stop()
+        if self.bot is not None:
+            self.bot.close()
+
+    def _use_bot(self, session: Session) -> None:
+        levels = [seat.level for seat in session.seats if isinstance(seat, BotSeat)]
+        if levels and (self.bot is None or self.bot.level is not levels[0]):
+            if self.bot is not None:
+                self.bot.close()
+                self.bot.deleteLater()
+            self.bot = BotClient(levels[0], self)
+
+    # -- what is shown -------------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> PlayerView:
+        """What the player at this computer may know."""
+        assert self.session is not None
+        return self.session.view(ME)
+
+    @property
+    def opponent_name(self) -> str:
+        """What the other player is called."""
+        assert self.session is not None
+        view = self.view
+        return seat_name(self.session.seats[view.players[1 - view.seat]])
+
+    def _state(self) -> TableState:
+        view = self.view
+        return TableState(view, self.order.shape(view), self.marks)
+
+    def refresh(self) -> None:
+        """Show plates, buttons and names anew."""
+        if self.session is not None:
+            self.presenter.show(self.session, self.view, self.phase, self._hovered)
+            self.shown.emit()
+
+    def resort(self) -> None:
+        """The hand lies in another order from now on."""
+        if self.session is None or self.phase in (Phase.RESULT, Phase.MATCH_END):
+            return
+        self.finish_motion()
+        self.scene.regroup(self._state())
+        self.refresh()
+
+    def hover(self, card: Card | None) -> None:
+        """The pointer, or the keyboard, is on ``card``: raise it and count without it."""
+        self._hovered = card
+        if self.session is None or self.phase in (Phase.ANIMATING, Phase.RESULT, Phase.MATCH_END):
+            return
+        self._mark(hovered=card)
+        self.presenter.show_count(self.session, self.view, self.phase, card)
+
+    def _mark(self, **changes: object) -> None:
+        current = {name: getattr(self.marks, name) for name in ("drawn", "selected", "hovered", "choosable")}
+        self.marks = HandMarks(**{**current, **changes})
+        self.scene.remark(self.marks)
+
+    def _forget_marks(self) -> None:
+        self._hovered = None
+        self.marks = HandMarks()
+
+    def say(self, said: Said) -> None:
+        """Show a line in the banner."""
+        self.hud.tell(said, mine=self.phase in (Phase.HUMAN, Phase.KNOCKING))
+
+    def _set_phase(self, phase: Phase) -> None:
+        self.phase = phase
+        self.phase_changed.emit(phase)
+
+    # -- acting --------------------------------------------------------------------------------------------------
+
+    def finish_motion(self) -> None:
+        """Input never waits: what moves is at its end now."""
+        self.scene.queue.finish()
+        self.scene.touch.finish()
+
+    def wish(self, action: Action) -> bool:
+        """The player wants to do ``action``: do it if it is legal now, else say why not."""
+        if self.session is None or self.phase in (Phase.RESULT, Phase.MATCH_END):
+            return False
+        self.finish_motion()
+        if self.phase is Phase.BOT:
+            self.hud.tell(wait_text(self.opponent_name), mine=False)
+            return False
+        view = self.view
+        if self.phase is not Phase.HUMAN or action not in view.legal_actions:
+            self.say(refusal(view, action.kind, action.card))
+            return False
+        self.do(action)
+        return True
+
+    def do(self, action: Action) -> None:
+        """Apply a legal action of the player and show what followed."""
+        assert self.session is not None
+        self._show_events(self.session.apply(action))
+
+    def draw(self) -> None:
+        """The player clicks the stock."""
+        self.wish(DRAW)
+
+    def take(self) -> None:
+        """The player clicks the discard pile."""
+        self.wish(TAKE)
+
+    def pass_upcard(self) -> None:
+        """The player passes."""
+        self.wish(PASS)
+
+    def throw(self, card: Card) -> bool:
+        """The player throws ``card``; whether it was allowed."""
+        return self.wish(discard(card))
+
+    def _show_events(self, events: tuple[Event, ...]) -> None:
+        view = self.view
+        self._forget_marks()
+        holding = view.to_act == view.seat and len(view.hand) == 11
+        self.marks = HandMarks(drawn=view.drawn if holding else None)
+        self._set_phase(Phase.ANIMATING)
+        self.hud.hide_pass()
+        seen = [event.seen_by(view.seat) for event in events]
+        for event in seen:
+            said = action_text(event, event.seat == view.seat, self.opponent_name)
+            if said.text:
+                self.hud.report(said)
+        state = self._state()
+        self._feed(lambda: self._play_all(seen, state))
+
+    def _play_all(self, seen: list[Event], state: TableState) -> None:
+        for event in seen:
+            if not isinstance(event, RoundEnded):
+                play(self.scene, event, state)
+
+    def _feed(self, movement: Callable[[], None]) -> None:
+        """Queue movement, then go on once, when all of it has settled (at once when nothing moves)."""
+        queue = self.scene.queue
+        queue.blockSignals(True)
+        movement()
+        queue.blockSignals(False)
+        if not queue.busy:
+            self._settled()
+
+    # -- whose turn is it ----------------------------------------------------------------------------------------
+
+    def _settled(self) -> None:
+        if self.session is None or self.phase is not Phase.ANIMATING:
+            return
+        view = self.view
+        if view.result is not None:
+            self._set_phase(Phase.RESULT)
+            self.refresh()
+            self.round_over.emit()
+        elif view.to_act == view.seat:
+            self._set_phase(Phase.HUMAN)
+            self._say_turn(view)
+        else:
+            self._set_phase(Phase.BOT)
+            self.hud.tell(thinking_text(self.opponent_name), mine=False)
+            self._ask_bot()
+        self.scene.furnish()
+        self.refresh()
+
+    def _say_turn(self, view: PlayerView) -> None:
+        self.say(turn_text(view))
+
+    def back_to_turn(self) -> None:
+        """The player's turn again, with nothing chosen."""
+        view = self.view
+        self._set_phase(Phase.HUMAN)
+        self._mark(selected=None, choosable=None)
+        self._say_turn(view)
+        self.refresh()
+
+    def enter_knocking(self, offered: Card | None, choosable: frozenset[Card]) -> None:
+        """The player chooses the card that goes face down; ``offered`` is raised when it is the only one."""
+        self._set_phase(Phase.KNOCKING)
+        self._mark(selected=offered, choosable=choosable)
+        self.refresh()
+
+    def leave_knocking(self) -> None:
+        """A card was chosen: the turn goes on with it."""
+        self._set_phase(Phase.HUMAN)
+        self._mark(selected=None, choosable=None)
+
+    # -- the bot -------------------------------------------------------------------------------------------------
+
+    def _ask_bot(self) -> None:
+        assert self.session is not None
+        request = self.session.bot_request()
+        if request is None or self.bot is None:
+            return
+        self._answer = None
+        self._thinking.start(self._thinking_time())
+        self.bot.ask(request, self._take_answer)
+
+    def _thinking_time(self) -> int:
+        speed = self.scene.queue.speed
+        if speed is Speed.OFF:
+            return THINKING_OFF_MS
+        return round(self._chance.randint(*THINKING_MS) * THINKING_FACTOR[speed])
+
+    def _take_answer(self, state_number: int, action: Action) -> None:
+        self._answer = (state_number, action)
+        if not self._thinking.isActive():
+            self._play_answer()
+
+    def _play_answer(self) -> None:
+        """Apply the bot's answer once it is there and its thinking time is over. A stale one is dropped."""
+        if self._answer is None or self._thinking.isActive() or self.session is None or self.phase is not Phase.BOT:
+            return
+        (state_number, action), self._answer = self._answer, None
+        try:
+            events = self.session.accept_bot(state_number, action)
+        except IllegalBotAction:
+            events = self._play_safe()
+        if events is not None:
+            self._show_events(events)
+
+    def _play_safe(self) -> tuple[Event, ...] | None:
+        """A bot answered with what it may not do: the first legal action keeps the match going."""
+        assert self.session is not None
+        request: BotRequest | None = self.session.bot_request()
+        if request is None:
+            return None
+        legal = [action for action in request.view.legal_actions if action.kind is not ActionKind.KNOCK]
+        return self.session.accept_bot(request.state_number, (legal or list(request.view.legal_actions))[0])

@@ -1,0 +1,83 @@
+"""The hint: what the strongest bot would do with what the player sees, marked on the table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QPointF
+
+from ginrummy_desktop.bot.levels import Level
+from ginrummy_desktop.bot.seeds import bot_seed
+from ginrummy_desktop.engine.actions import Action, ActionKind
+from ginrummy_desktop.session.session import BotRequest
+from ginrummy_desktop.table.placement import hand_poses, pile_pose, stock_pose
+from ginrummy_desktop.ui.bot_client import BotClient
+from ginrummy_desktop.ui.controller import Controller
+from ginrummy_desktop.ui.phase import Phase
+from ginrummy_desktop.ui.table_texts import Said
+
+
+class Hinting:
+    """Asks an Expert bot, which gets the player's view and nothing else, and shows its answer."""
+
+    def __init__(self, controller: Controller) -> None:
+        self._controller = controller
+        self._bot: BotClient | None = None
+        controller.phase_changed.connect(lambda _phase: self.hide())
+
+    def show(self) -> None:
+        """Ask for a hint, at the player's own turn."""
+        controller = self._controller
+        controller.finish_motion()
+        session = controller.session
+        if session is None or controller.phase is not Phase.HUMAN:
+            return
+        self._bot = self._bot or BotClient(Level.EXPERT, controller)
+        view = controller.view
+        seed = bot_seed(session.match.game, view.round_number, len(view.actions))
+        self._bot.ask(BotRequest(session.state_number, Level.EXPERT, view, seed), self._answered)
+
+    def hide(self) -> None:
+        """Take the mark away."""
+        self._controller.scene.furniture.hint_ring.setVisible(False)
+
+    def close(self) -> None:
+        """End the bot's process."""
+        if self._bot is not None:
+            self._bot.close()
+
+    def _answered(self, state_number: int, action: Action) -> None:
+        controller = self._controller
+        session = controller.session
+        if session is None or session.state_number != state_number or controller.phase is not Phase.HUMAN:
+            return
+        controller.say(hint_text(action))
+        self._mark(action)
+
+    def _mark(self, action: Action) -> None:
+        scene = self._controller.scene
+        geometry, state = scene.geometry, scene.state
+        pose = None
+        if action.kind is ActionKind.DRAW:
+            pose = stock_pose(geometry)
+        elif action.kind is ActionKind.TAKE:
+            pose = pile_pose(geometry)
+        elif action.card is not None and state is not None:
+            pose = hand_poses(geometry, state.shape, state.marks, scene.large_print)[action.card]
+        if pose is not None:
+            scene.furniture.hint_ring.surround(QPointF(pose.x, pose.y), pose.width, pose.z - 0.3)
+
+
+def hint_text(action: Action) -> Said:
+    """The hint in words."""
+
+    def tr(text: str) -> str:
+        return QCoreApplication.translate("Hints", text)
+
+    texts = {
+        ActionKind.PASS: tr("Hint: pass"),
+        ActionKind.TAKE: tr("Hint: take the discard"),
+        ActionKind.DRAW: tr("Hint: draw from the stock"),
+        ActionKind.DISCARD: tr("Hint: discard {card}"),
+        ActionKind.KNOCK: tr("Hint: knock with {card}"),
+        ActionKind.BIG_GIN: tr("Hint: big gin"),
+    }
+    return Said(texts[action.kind], action.card)

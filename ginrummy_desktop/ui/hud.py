@@ -1,0 +1,112 @@
+"""The widgets over the table: plates in the corners, pills in the middle, the buttons at the lower right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRect
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QWidget
+
+from ginrummy_desktop.storage.settings import SortMode
+from ginrummy_desktop.table.avatars import AvatarKind
+from ginrummy_desktop.table.geometry import TableGeometry
+from ginrummy_desktop.table.icons import Icon
+from ginrummy_desktop.table.theme import OPPONENT_BAR, Theme
+from ginrummy_desktop.ui.table_texts import Said
+from ginrummy_desktop.ui.widgets.buttons import KnockButton, PushButton
+from ginrummy_desktop.ui.widgets.painting import ButtonStyle
+from ginrummy_desktop.ui.widgets.pill import Pill, segments
+from ginrummy_desktop.ui.widgets.plates import LimitPlate, PlateFacts, PlayerPlate
+from ginrummy_desktop.ui.widgets.segmented import Segmented
+
+SORT_MODES = (SortMode.MELDS, SortMode.SUIT, SortMode.RANK, SortMode.HAND)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Hud", text)
+
+
+class Hud:
+    """Children of ``parent``, the table's viewport, so that they lie over the cards."""
+
+    def __init__(self, parent: QWidget, theme: Theme) -> None:
+        blank = PlateFacts("", "", 0, 100)
+        self._theme = theme
+        self.opponent = PlayerPlate(AvatarKind.BOT, blank, theme, parent)
+        self.player = PlayerPlate(AvatarKind.YOU, blank, theme, parent)
+        self.limit = LimitPlate(theme, parent)
+        self.banner = Pill(theme, 0.55, (35, 15), parent)
+        self.last_action = Pill(theme, 0.47, (31, 14), parent)
+        self.pass_button = PushButton(_tr("Pass"), ButtonStyle.IVORY, theme=theme, parent=parent)
+        self.knock = KnockButton(theme, parent)
+        labels = (_tr("Melds"), _tr("Suit"), _tr("Rank"), _tr("By hand"))
+        self.sort = Segmented(labels, _tr("Sort the hand"), 0, theme, parent)
+        self.hint = PushButton(_tr("Hint"), ButtonStyle.PLAIN, Icon.BULB, theme, parent)
+        self.pass_button.hide()
+        for pill in (self.banner, self.last_action):
+            pill.say(())
+
+    def widgets(self) -> list[QWidget]:
+        """All of them."""
+        return [*self._plates(), *self._pills(), *self._controls()]
+
+    def _plates(self) -> tuple[PlayerPlate, PlayerPlate, LimitPlate]:
+        return self.opponent, self.player, self.limit
+
+    def _pills(self) -> tuple[Pill, Pill]:
+        return self.banner, self.last_action
+
+    def _controls(self) -> tuple[PushButton, KnockButton, Segmented, PushButton]:
+        return self.pass_button, self.knock, self.sort, self.hint
+
+    def tab_order(self) -> list[QWidget]:
+        """In the order that Tab goes, after hand and piles."""
+        return [self.pass_button, self.knock, *self.sort.segments(), self.hint]
+
+    def set_look(self, theme: Theme, four_colour: bool, k: float) -> None:
+        """Colours and scale of everything."""
+        self._theme = theme
+        for plate in (*self._plates(), *self._pills()):
+            plate.set_look(theme, k, four_colour)
+        for control in self._controls():
+            control.set_theme(theme)
+            control.set_scale(k)
+
+    def place(self, geometry: TableGeometry) -> None:
+        """Stand where ``geometry`` says."""
+        k, w, h = geometry.hud, geometry.width, geometry.height
+        left, column = geometry.column_left, geometry.column
+        right, bottom = w - left - column, h - geometry.margin - k
+        top = geometry.margin - 3 * k if geometry.hud >= 1 else geometry.margin - 4
+        self.opponent.setGeometry(_rect(left, top, column, 102 * k))
+        self.limit.setGeometry(_rect(right, top, column, 66 * k))
+        self.player.setGeometry(_rect(left, bottom - 148 * k, column, 148 * k))
+        self.knock.place(_rect(right, bottom - 149 * k, column, 62 * k))
+        self.sort.place(_rect(right, bottom - 77 * k, column, 36 * k))
+        self.hint.place(_rect(right, bottom - 34 * k, column, 34 * k))
+        self.last_action.centre_at(QPointF(w / 2, geometry.action_pill_y))
+        self.banner.centre_at(QPointF(w / 2, geometry.banner_y))
+        tray = geometry.tray
+        middle = geometry.discard.y()
+        self.pass_button.place(_rect(tray.right() + 17 * k, middle - 22 * k, 112 * k, 44 * k))
+
+    def hide_pass(self) -> None:
+        """Take the Pass button away; the focus must not wander to what happens to come next."""
+        self.pass_button.clearFocus()
+        self.pass_button.hide()
+
+    def tell(self, said: Said, mine: bool) -> None:
+        """Show ``said`` in the banner, with the dot of whose turn it is: gold the player's, blue the bot's."""
+        dot: QColor = self._theme.accent if mine else OPPONENT_BAR
+        self.banner.say(segments(said.text, said.card), dot)
+
+    def report(self, said: Said) -> None:
+        """Show ``said`` as the last action."""
+        self.last_action.say(segments(said.text, said.card))
+
+    def show_mode(self, mode: SortMode) -> None:
+        """Mark the sort mode that is in force."""
+        self.sort.set_current(SORT_MODES.index(mode))
+
+
+def _rect(x: float, y: float, width: float, height: float) -> QRect:
+    return QRect(round(x), round(y), round(width), round(height))

@@ -1,0 +1,79 @@
+"""A line over the table for what a person should be told once: where a damaged file lies, that nothing is saved."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+
+from ginrummy_desktop.storage.notices import Notice, NoticeKind
+from ginrummy_desktop.table.fonts import font
+from ginrummy_desktop.table.theme import Theme
+from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
+
+
+def notice_text(notice: Notice) -> str:
+    """What a notice says."""
+
+    def tr(text: str) -> str:
+        return QCoreApplication.translate("Notices", text)
+
+    texts = {
+        NoticeKind.DATABASE_SET_ASIDE: tr(
+            "Your saved games could not be read. The damaged file was kept as {path}, and a new one was begun."
+        ),
+        NoticeKind.DATABASE_NEWER: tr(
+            "{path} was written by a newer version of this game. It was left alone, and nothing is saved this time."
+        ),
+        NoticeKind.NOT_SAVED: tr("Nothing can be saved at {path} ({detail}). You can play on."),
+        NoticeKind.SAVED_AGAIN: tr("Saving at {path} works again. Nothing is missing."),
+        NoticeKind.MATCH_UNREADABLE: tr("Your unfinished match could not be read. It stays in {path}."),
+        NoticeKind.MATCH_ELSEWHERE: tr("This match goes on in another window. What you play here is not saved."),
+        NoticeKind.SETTINGS_SET_ASIDE: tr(
+            "Your settings could not be read. The damaged file was kept as {path}, and the usual settings hold."
+        ),
+        NoticeKind.SETTINGS_VALUE: tr("The setting {detail} had a value that can't be. The usual one holds."),
+        NoticeKind.SETTINGS_NOT_SAVED: tr("Your settings can't be saved at {path} ({detail})."),
+    }
+    return texts[notice.kind].replace("{path}", str(notice.path)).replace("{detail}", notice.detail)
+
+
+class NoticeBar(QWidget):
+    """Shows notices one under the other until they are closed."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._lines: list[str] = []
+        self._label = QLabel(self)
+        self._label.setWordWrap(True)
+        self._label.setFont(font(14, 500))
+        self._label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._close = PushButton(self.tr("Close"), ButtonStyle.PLAIN, theme=theme, parent=self)
+        self._close.clicked.connect(self._dismiss)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 4, 6, 4)
+        row.addWidget(self._label, 1)
+        row.addWidget(self._close)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.set_theme(theme)
+        self.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in the colours of ``theme``."""
+        self._close.set_theme(theme)
+        edge = theme.accent.name()
+        self.setStyleSheet(
+            f"NoticeBar {{ background: {theme.surface.name()}; border-left: 4px solid {edge}; }}"
+            f"QLabel {{ color: {theme.text.name()}; background: transparent; }}"
+        )
+
+    def tell(self, notice: Notice) -> None:
+        """Add a notice."""
+        self._lines.append(notice_text(notice))
+        text = "\n".join(self._lines)
+        self._label.setText(text)
+        self.setAccessibleName(text)
+        self.show()
+
+    def _dismiss(self) -> None:
+        self._lines = []
+        self.hide()

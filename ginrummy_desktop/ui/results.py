@@ -1,0 +1,98 @@
+"""What follows a round: both hands open, the countdown, then the next round or the end of the match."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from ginrummy_desktop.session.seats import HumanSeat
+from ginrummy_desktop.session.session import Session
+from ginrummy_desktop.table.stage import Stage
+from ginrummy_desktop.ui.controller import Controller
+from ginrummy_desktop.ui.names import seat_name
+from ginrummy_desktop.ui.phase import Phase
+from ginrummy_desktop.ui.presenter import ME
+from ginrummy_desktop.ui.reveal import Reveal
+from ginrummy_desktop.ui.reveal_text import RevealModel, reveal_model
+from ginrummy_desktop.ui.rule_texts import rule_name
+
+
+class Results(QObject):
+    """Shows the result of a round on the table. ``match_over``: the last reveal was left."""
+
+    match_over = Signal()
+
+    def __init__(self, controller: Controller, stage: Stage, reveal: Reveal) -> None:
+        super().__init__(controller)
+        self._controller, self.stage, self.reveal = controller, stage, reveal
+        self._waiting = False
+        controller.round_over.connect(self.show)
+        controller.round_begun.connect(self.leave)
+        controller.scene.queue.settled.connect(self._settled)
+        reveal.next_round.connect(self.go_on)
+
+    def show(self) -> None:
+        """Open the hands of the round that has just ended."""
+        session = self._controller.session
+        assert session is not None
+        model = round_model(session)
+        self._waiting = True
+        if model.hands is not None:
+            for widget in self._controller.hud.widgets():
+                widget.hide()
+        queue = self._controller.scene.queue
+        queue.blockSignals(True)
+        if model.hands is not None:
+            self.reveal.place(self.stage.open_hands(model.hands.rows, model.hands.texts))
+        else:
+            assert model.void is not None
+            self.reveal.place(self.stage.void(model.void))
+        self.reveal.reduced = queue.reduced
+        self.reveal.show_round(model)
+        queue.blockSignals(False)
+        if not queue.busy:
+            self._settled()
+
+    def place(self) -> None:
+        """The table area, the theme or the pixel ratio changed while hands lie open."""
+        if self.stage.shown:
+            self.reveal.place(self.stage.place())
+
+    def leave(self) -> None:
+        """Close the hands: another round is shown."""
+        self._waiting = False
+        self.reveal.hide()
+        self.stage.clear()
+        hud = self._controller.hud
+        for widget in hud.widgets():
+            widget.setVisible(True)
+        hud.hide_pass()
+
+    def go_on(self) -> None:
+        """The next round, or the end of the match."""
+        controller = self._controller
+        if controller.phase is not Phase.RESULT or controller.session is None:
+            return
+        controller.finish_motion()
+        if controller.session.match.winner is None:
+            controller.next_round()
+        else:
+            self.match_over.emit()
+
+    def _settled(self) -> None:
+        if self._waiting and self._controller.phase is Phase.RESULT:
+            self._waiting = False
+            self.reveal.start()
+
+
+def round_model(session: Session) -> RevealModel:
+    """All that is said about the round that ended last."""
+    match = session.match
+    after = [total.rounds for total in match.totals]
+    before = list(after)
+    played = match.played[-1]
+    if played.winner is not None:
+        before[played.winner] -= played.result.points
+    names = [None if isinstance(seat, HumanSeat) and not seat.name else seat_name(seat) for seat in session.seats]
+    return reveal_model(
+        session.view(ME), names, before, after, rule_name(match.rules), last_round=match.winner is not None
+    )

@@ -1,0 +1,186 @@
+"""What clicks, drags, hovering and keys on the table mean. Everything goes to the controller."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QPointF, Signal
+
+from ginrummy_desktop.engine.actions import ActionKind
+from ginrummy_desktop.engine.cards import Card
+from ginrummy_desktop.storage.settings import SortMode
+from ginrummy_desktop.table.accessibility import CardButtons
+from ginrummy_desktop.table.placement import pile_pose, stock_pose
+from ginrummy_desktop.table.view import TableView
+from ginrummy_desktop.ui.card_places import Pile, hand_places, pile_places
+from ginrummy_desktop.ui.controller import Controller
+from ginrummy_desktop.ui.hud import SORT_MODES, Hud
+from ginrummy_desktop.ui.knocking import Knocking
+from ginrummy_desktop.ui.phase import Phase
+from ginrummy_desktop.ui.table_texts import refusal, wait_text
+
+FOCUS_Z = 0.4
+
+
+class TableInput(QObject):
+    """Joins the view's intents, the HUD's buttons and the invisible card buttons to ``controller``."""
+
+    sort_changed = Signal(object)
+
+    def __init__(self, view: TableView, hud: Hud, controller: Controller) -> None:
+        super().__init__(controller)
+        self.view, self.hud, self.controller = view, hud, controller
+        self.knocking = Knocking(controller)
+        self.buttons = CardButtons(view.viewport(), self.activate, self._focus)
+        self.buttons.moved = self._move_by_key
+        self._focused: object | None = None
+        self._connect()
+
+    def _connect(self) -> None:
+        view, hud, controller = self.view, self.hud, self.controller
+        view.stock_clicked.connect(self.stock)
+        view.discard_clicked.connect(self.discard_pile)
+        view.card_clicked.connect(self.card)
+        view.card_discarded.connect(self._thrown)
+        view.card_moved.connect(self._moved)
+        view.card_returned.connect(lambda _card: controller.resort())
+        view.hovered.connect(controller.hover)
+        view.pressed.connect(controller.finish_motion)
+        hud.pass_button.clicked.connect(self._pass)
+        hud.knock.clicked.connect(self.knocking.press)
+        hud.sort.chosen.connect(lambda place: self.sort(SORT_MODES[place]))
+        controller.shown.connect(self.show_places)
+        controller.scene.touch.settled.connect(self._place_focus)
+
+    def activate(self, key: object) -> None:
+        """Enter or Space on a card or pile."""
+        if key is Pile.STOCK:
+            self.stock()
+        elif key is Pile.DISCARD:
+            self.discard_pile()
+        elif isinstance(key, Card):
+            self.card(key)
+
+    def stock(self) -> None:
+        """The stock was chosen."""
+        self.knocking.cancel()
+        self.controller.draw()
+
+    def discard_pile(self) -> None:
+        """The discard pile was chosen; while a knock is on, it is where the only card offered goes."""
+        if self.controller.phase is Phase.KNOCKING:
+            self.knocking.press()
+        else:
+            self.controller.take()
+
+    def card(self, card: Card) -> None:
+        """A card of the hand was chosen: throw it, or knock with it."""
+        controller = self.controller
+        controller.finish_motion()
+        if controller.phase is Phase.KNOCKING:
+            self.knocking.choose(card)
+        elif controller.phase is Phase.BOT:
+            controller.hud.tell(wait_text(controller.opponent_name), mine=False)
+        elif controller.phase is Phase.HUMAN:
+            controller.throw(card)
+
+    def _pass(self) -> None:
+        """The Pass button; whoever pressed it by keyboard goes on from the stock."""
+        by_keyboard = self.hud.pass_button.shows_ring()
+        self.controller.pass_upcard()
+        if by_keyboard:
+            self.buttons.focus_key(Pile.STOCK)
+
+    def _thrown(self, card: Card) -> None:
+        """A card was dropped on the discard pile; if that is not allowed it goes back."""
+        controller = self.controller
+        if controller.phase is Phase.KNOCKING:
+            self.knocking.choose(card)
+        elif controller.phase is Phase.HUMAN:
+            controller.throw(card)
+        if controller.phase in (Phase.HUMAN, Phase.KNOCKING, Phase.BOT):
+            controller.resort()
+
+    def _moved(self, card: Card, index: int) -> None:
+        """A card was put elsewhere in the hand: from now on the order is by hand, if it is another place."""
+        cards = list(self.controller.scene.state.shape.cards) if self.controller.scene.state else []
+        if card in cards and [other for other in cards if other is not card][index:] != cards[cards.index(card) + 1 :]:
+            self.controller.order.move(card, index)
+            self._show_mode()
+        self.controller.resort()
+
+    def _move_by_key(self, key: object, step: int) -> None:
+        """Ctrl and an arrow: the card goes one place left or right."""
+        state = self.controller.scene.state
+        if not isinstance(key, Card) or state is None or key not in state.shape.cards:
+            return
+        index = state.shape.cards.index(key) + step
+        if 0 <= index < len(state.shape.cards):
+            self.controller.order.move(key, index)
+            self._show_mode()
+            self.controller.resort()
+            self.buttons.focus_key(key)
+
+    def sort(self, mode: SortMode) -> None:
+        """Order the hand so, now and when cards come."""
+        self.controller.order.mode = mode
+        self._show_mode()
+        self.controller.resort()
+
+    def cycle_sort(self) -> None:
+        """The next sort mode."""
+        self.sort(SORT_MODES[(SORT_MODES.index(self.controller.order.mode) + 1) % len(SORT_MODES)])
+
+    def _show_mode(self) -> None:
+        self.hud.show_mode(self.controller.order.mode)
+        self.sort_changed.emit(self.controller.order.mode)
+
+    def escape(self) -> None:
+        """Esc: a dragged card goes back, a knock is taken back."""
+        self.view.cancel()
+        self.knocking.cancel()
+
+    def knock_key(self) -> None:
+        """K: knock, or say why not."""
+        if self.controller.phase in (Phase.HUMAN, Phase.KNOCKING):
+            self.knocking.press()
+        elif self.controller.phase is Phase.BOT:
+            self.hud.tell(wait_text(self.controller.opponent_name), mine=False)
+
+    def pass_key(self) -> None:
+        """P: pass the upcard, or say why not."""
+        if self.controller.phase is Phase.HUMAN:
+            self.controller.pass_upcard()
+
+    def explain(self, kind: ActionKind) -> None:
+        """Say why ``kind`` is not allowed."""
+        self.controller.say(refusal(self.controller.view, kind))
+
+    def show_places(self) -> None:
+        """The invisible buttons lie where the cards belong."""
+        scene = self.controller.scene
+        state = scene.state
+        if state is None or self.controller.phase in (Phase.RESULT, Phase.MATCH_END):
+            self.buttons.show((), ())
+            self._focus(None)
+            return
+        self.buttons.show(hand_places(scene, state), pile_places(scene, state))
+        self._place_focus()
+
+    def _focus(self, key: object | None) -> None:
+        """The keyboard is on that card or pile: a ring round it; a card is raised and counted like a hovered one."""
+        changed = key is not self._focused
+        self._focused = key
+        if changed and (isinstance(key, Card) or key is None):
+            self.controller.hover(key if isinstance(key, Card) else None)
+        self._place_focus()
+
+    def _place_focus(self) -> None:
+        scene, key = self.controller.scene, self._focused
+        ring = scene.furniture.focus_ring
+        if isinstance(key, Card) and key in scene.hand:
+            pose = scene.hand[key].pose
+        elif isinstance(key, Pile):
+            pose = stock_pose(scene.geometry) if key is Pile.STOCK else pile_pose(scene.geometry)
+        else:
+            ring.setVisible(False)
+            return
+        ring.surround(QPointF(pose.x, pose.y), pose.width, pose.z + FOCUS_Z)

@@ -1,0 +1,126 @@
+"""What the banner and the last-action pill say. Texts with ``{card}`` show that card as a chip."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from ginrummy_desktop.engine.actions import ActionKind
+from ginrummy_desktop.engine.cards import Card
+from ginrummy_desktop.engine.events import BigGin, Discarded, DrewStock, Event, Knocked, Passed, TookDiscard
+from ginrummy_desktop.engine.view import PlayerView
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("TableTexts", text)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A text and the card that its ``{card}`` stands for."""
+
+    text: str
+    card: Card | None = None
+
+
+NOTHING = Said("")
+
+
+def kinds(view: PlayerView) -> set[ActionKind]:
+    """The kinds of action that are legal in ``view``."""
+    return {action.kind for action in view.legal_actions}
+
+
+def turn_text(view: PlayerView) -> Said:
+    """What the player may do now, in ``view`` at their turn."""
+    legal = kinds(view)
+    if ActionKind.PASS in legal:
+        return Said(_tr("Take the {card} or pass"), view.discard_pile[-1])
+    if ActionKind.DISCARD in legal:
+        return Said(_discard_text(legal))
+    if ActionKind.KNOCK in legal and ActionKind.DRAW not in legal:
+        return Said(_tr("Your turn: knock"))
+    if ActionKind.TAKE not in legal:
+        return Said(_tr("Your turn: draw from the stock"))
+    if ActionKind.DRAW not in legal:
+        return Said(_tr("Take the {card} to knock, or pass"), view.discard_pile[-1])
+    return Said(_tr("Your turn: draw a card"))
+
+
+def _discard_text(legal: set[ActionKind]) -> str:
+    if ActionKind.BIG_GIN in legal:
+        return _tr("Your turn: all eleven cards are melded")
+    if ActionKind.KNOCK in legal:
+        return _tr("Your turn: discard a card, or knock")
+    return _tr("Your turn: discard a card")
+
+
+def thinking_text(opponent: str) -> Said:
+    """While the opponent thinks."""
+    return Said(_tr("{name} is thinking").format(name=opponent))
+
+
+def knock_text(choices: frozenset[Card], gin: bool) -> Said:
+    """While the player chooses the card that goes face down."""
+    if len(choices) == 1:
+        (card,) = choices
+        text = _tr("Gin: {card} goes face down, Esc takes it back") if gin else None
+        return Said(text or _tr("Knock: {card} goes face down, Esc takes it back"), card)
+    return Said(_tr("Choose the card that goes face down, Esc takes the knock back"))
+
+
+def action_text(event: Event, me: bool, opponent: str) -> Said:
+    """What just happened."""
+    who = _tr("You") if me else opponent
+    if isinstance(event, TookDiscard):
+        return Said(_fill(_tr("You took {card}") if me else _tr("{name} took {card}"), who), event.card)
+    if isinstance(event, Discarded):
+        return Said(_fill(_tr("You discarded {card}") if me else _tr("{name} discarded {card}"), who), event.card)
+    texts = {
+        Passed: (_tr("You passed"), _tr("{name} passed")),
+        DrewStock: (_tr("You drew from the stock"), _tr("{name} drew from the stock")),
+        Knocked: (_tr("You knocked"), _tr("{name} knocked")),
+        BigGin: (_tr("You went big gin"), _tr("{name} went big gin")),
+    }
+    mine, theirs = texts.get(type(event), ("", ""))
+    return Said(_fill(mine if me else theirs, who))
+
+
+def _fill(text: str, name: str) -> str:
+    return text.replace("{name}", name)
+
+
+def dealt_text(by_me: bool, opponent: str) -> Said:
+    """Who dealt the round that begins."""
+    return Said(_tr("You dealt") if by_me else _fill(_tr("{name} dealt"), opponent))
+
+
+def wait_text(opponent: str) -> Said:
+    """Why nothing can be done while it is the opponent's turn."""
+    return Said(_tr("Wait for {name}").format(name=opponent))
+
+
+def refusal(view: PlayerView, wanted: ActionKind, card: Card | None = None) -> Said:
+    """Why ``wanted`` is not allowed in ``view``, at the player's own turn; one line."""
+    legal = kinds(view)
+    holding = ActionKind.DISCARD in legal or len(view.hand) == 11
+    if wanted in (ActionKind.DRAW, ActionKind.TAKE) and holding:
+        return Said(_tr("You have drawn: now discard a card"))
+    if wanted is ActionKind.DRAW and ActionKind.PASS in legal:
+        return Said(_tr("First take the {card} or pass"), view.discard_pile[-1])
+    if wanted is ActionKind.TAKE:
+        return Said(_tr("Both passed the upcard: draw from the stock"))
+    if wanted is ActionKind.DISCARD and holding and card is not None and card is view.taken:
+        return Said(_tr("You took the {card} in this turn, so it can't go back"), card)
+    if wanted in (ActionKind.DISCARD, ActionKind.KNOCK) and not holding:
+        return Said(_tr("Draw a card first"))
+    if wanted is ActionKind.PASS:
+        return Said(_tr("Only the upcard of a new round can be passed"))
+    return _knock_refusal(view)
+
+
+def _knock_refusal(view: PlayerView) -> Said:
+    if view.knock_limit == 0:
+        return Said(_tr("This round you can only end with gin"))
+    return Said(_tr("To knock you need {limit} or less").format(limit=view.knock_limit))

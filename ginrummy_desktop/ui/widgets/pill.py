@@ -1,0 +1,114 @@
+"""A pill of text over the table, in which cards appear as little chips: the banner and the last action."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from ginrummy_desktop.engine.cards import Card
+from ginrummy_desktop.table.chips import chip_size, paint_chip
+from ginrummy_desktop.table.fonts import font
+from ginrummy_desktop.table.theme import Theme
+from ginrummy_desktop.ui.card_words import card_name
+
+Segments = Sequence[str | Card]
+_GAP = 7.0
+
+
+def segments(template: str, card: Card | None = None) -> list[str | Card]:
+    """Split a translated text at ``{card}``: "Take the {card} or pass" gives text, card, text."""
+    parts: list[str | Card] = []
+    for part in re.split(r"(\{card\})", template):
+        if part == "{card}" and card is not None:
+            parts.append(card)
+        elif part.strip():
+            parts.append(part.strip())
+    return parts
+
+
+class Pill(QWidget):
+    """One line in a pill that is as wide as its text. ``dot`` is the colour of the dot before it, None for no dot."""
+
+    def __init__(self, theme: Theme, share: float, units: tuple[float, float], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme, self._share, self._k, self._four_colour = theme, share, 1.0, False
+        self._height, self._pixels = units
+        self._parts: Segments = ()
+        self._dot: QColor | None = None
+        self._centre = QPointF()
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def set_look(self, theme: Theme, k: float, four_colour: bool) -> None:
+        """Colours, pixels per unit, and the cards' colours on chips."""
+        self._theme, self._k, self._four_colour = theme, k, four_colour
+        self._fit()
+
+    def say(self, parts: Segments, dot: QColor | None = None) -> None:
+        """Show this text; an empty one hides the pill."""
+        self._parts, self._dot = parts, dot
+        self.setAccessibleName(self.spoken())
+        self.setVisible(bool(parts))
+        self._fit()
+
+    def spoken(self) -> str:
+        """The text with cards in words."""
+        return " ".join(card_name(part) if isinstance(part, Card) else part for part in self._parts)
+
+    def centre_at(self, centre: QPointF) -> None:
+        """Stand round that point."""
+        self._centre = centre
+        self._fit()
+
+    def _width_of(self, part: str | Card) -> float:
+        if isinstance(part, Card):
+            return chip_size(self._chip_height()).width()
+        return QFontMetricsF(self._font()).horizontalAdvance(part)
+
+    def _chip_height(self) -> float:
+        return 22 * self._k
+
+    def _font(self) -> QFont:
+        return font(self._pixels * self._k, 600)
+
+    def _fit(self) -> None:
+        k = self._k
+        inner = sum(self._width_of(part) for part in self._parts) + _GAP * k * max(0, len(self._parts) - 1)
+        width = inner + (17 * k if self._dot else 0) + 28 * k
+        height = self._height * k
+        left, top = self._centre.x() - width / 2, self._centre.y() - height / 2
+        self.setGeometry(QRect(round(left), round(top), round(width) + 1, round(height)))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        line, k = self._theme.hairline_width, self._k
+        body = QRectF(self.rect()).adjusted(line / 2, line / 2, -line / 2, -line / 2)
+        painter.setBrush(self._theme.pill(self._share))
+        painter.setPen(QPen(self._theme.hairline, line))
+        painter.drawRoundedRect(body, body.height() / 2, body.height() / 2)
+        x = 14 * k
+        if self._dot is not None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._dot)
+            painter.drawEllipse(QPointF(x + 8 * k, body.center().y()), 4 * k, 4 * k)
+            x += 20 * k
+        painter.setFont(self._font())
+        for part in self._parts:
+            x = self._paint_part(painter, part, x, body) + _GAP * k
+        painter.end()
+
+    def _paint_part(self, painter: QPainter, part: str | Card, x: float, body: QRectF) -> float:
+        width = self._width_of(part)
+        if isinstance(part, Card):
+            height = self._chip_height()
+            paint_chip(painter, QRectF(x, body.center().y() - height / 2, width, height), part, self._four_colour)
+        else:
+            painter.setPen(self._theme.text)
+            flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip
+            painter.drawText(QRectF(x, body.top(), width + 2, body.height()), flags, part)
+        return x + width

@@ -1,0 +1,187 @@
+"""The plates in the table's corners: the opponent's, the player's own, and the knock limit's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from ginrummy_desktop.engine.cards import Card
+from ginrummy_desktop.table.avatars import AvatarKind, paint_avatar, paint_dealer_chip
+from ginrummy_desktop.table.chips import chip_size, paint_chip, paint_tall_chip
+from ginrummy_desktop.table.theme import OPPONENT_BAR, Theme
+from ginrummy_desktop.ui.card_words import card_name
+from ginrummy_desktop.ui.widgets.painting import Line, paint_line
+
+_LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+
+
+@dataclass(frozen=True, slots=True)
+class PlateFacts:
+    """What a player's plate shows. ``deadwood`` None: no such line; ``after``: the card that it counts as gone."""
+
+    name: str
+    line: str
+    score: int
+    target: int
+    dealer: bool = False
+    on_turn: bool = False
+    deadwood: int | None = None
+    after: Card | None = None
+
+
+class Plate(QWidget):
+    """A translucent plate that paints itself at scale k. The pointer goes through it."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme, self._k, self._four_colour = theme, 1.0, False
+        self._painter: QPainter
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def set_look(self, theme: Theme, k: float, four_colour: bool) -> None:
+        """Colours, pixels per unit, and the cards' colours on chips."""
+        self._theme, self._k, self._four_colour = theme, k, four_colour
+        self.update()
+
+    def _body(self, painter: QPainter) -> QRectF:
+        """Paint the plate itself; everything after is painted in units."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        line = self._theme.hairline_width
+        body = QRectF(self.rect()).adjusted(line / 2, line / 2, -line / 2, -line / 2)
+        painter.setBrush(self._theme.plate)
+        painter.setPen(QPen(self._theme.hairline, line))
+        painter.drawRoundedRect(body, 12 * self._k, 12 * self._k)
+        return body
+
+    def _box(self, x: float, y: float, w: float, h: float) -> QRectF:
+        k = self._k
+        return QRectF(x * k, y * k, w * k, h * k)
+
+    def _text(self, text: str, box: QRectF, px: float, weight: int, colour: QColor, align: Qt.AlignmentFlag) -> QRectF:
+        painter = self._painter
+        return paint_line(painter, box, Line(text, px * self._k, weight, colour), align)
+
+
+class PlayerPlate(Plate):
+    """A player's plate: portrait, name, a line about them, deadwood if it is theirs to know, score with a bar."""
+
+    def __init__(self, kind: AvatarKind, facts: PlateFacts, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, parent)
+        self._kind, self._facts = kind, facts
+        self.show_facts(facts)
+
+    @property
+    def facts(self) -> PlateFacts:
+        """What it shows."""
+        return self._facts
+
+    def show_facts(self, facts: PlateFacts) -> None:
+        """Show these from now on."""
+        self._facts = facts
+        score = self.tr("{score} of {target} points").format(score=facts.score, target=facts.target)
+        parts = [facts.name, facts.line, score]
+        if facts.deadwood is not None:
+            parts.append(self._spoken_deadwood(facts))
+        if facts.dealer:
+            parts.append(self.tr("Dealer"))
+        self.setAccessibleName(", ".join(part for part in parts if part))
+        self.update()
+
+    def _spoken_deadwood(self, facts: PlateFacts) -> str:
+        if facts.after is None:
+            return self.tr("Deadwood {points}").format(points=facts.deadwood)
+        text = self.tr("Deadwood {points} after {card}")
+        return text.format(points=facts.deadwood, card=card_name(facts.after))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self._painter = painter = QPainter(self)
+        self._body(painter)
+        self._paint_head()
+        bottom = self.height() / self._k
+        if self._facts.deadwood is not None:
+            self._paint_deadwood(bottom - 65)
+        self._paint_score(bottom - (24 if self._facts.deadwood is None else 33))
+        painter.end()
+
+    def _paint_head(self) -> None:
+        facts, k, theme, right = self._facts, self._k, self._theme, self.width() / self._k - 16
+        ring = theme.accent if facts.on_turn else None
+        paint_avatar(self._painter, self._box(16, 15, 48, 48), self._kind, ring)
+        if facts.dealer:
+            paint_dealer_chip(self._painter, QPointF(59 * k, 57 * k), 11.5 * k)
+        self._text(facts.name, self._box(78, 18, right - 78, 24), 16, 600, theme.text, _LEFT)
+        self._text(facts.line, self._box(78, 40, right - 78, 22), 14, 500, theme.text2, _LEFT)
+
+    def _paint_deadwood(self, y: float) -> None:
+        facts, theme, right = self._facts, self._theme, self.width() / self._k - 16
+        value = self._text(str(facts.deadwood), self._box(right - 50, y - 16, 50, 32), 26, 700, theme.text, _RIGHT)
+        x = value.left() / self._k - 10
+        label = self._text(self.tr("Deadwood"), self._box(16, y - 11, 88, 22), 15, 500, theme.text2, _LEFT)
+        if facts.after is not None:
+            size = chip_size(20)
+            paint_chip(
+                self._painter,
+                self._box(x - size.width(), y - 10, size.width(), 20),
+                facts.after,
+                self._four_colour,
+            )
+            left = label.right() / self._k + 4
+            box = self._box(left, y - 11, x - size.width() - 5 - left, 22)
+            self._text(self.tr("after"), box, 13, 500, theme.text2, _RIGHT)
+
+    def _paint_score(self, y: float) -> None:
+        facts, theme, k, right = self._facts, self._theme, self._k, self.width() / self._k - 16
+        self._text(self.tr("Score"), self._box(16, y - 11, 90, 22), 13, 500, theme.text2, _LEFT)
+        text = f"{facts.score} / {facts.target}"
+        self._text(text, self._box(right - 100, y - 11, 100, 22), 15, 600, theme.text, _RIGHT)
+        groove = self._box(16, y + 11.5, right - 16, 6)
+        share = min(1.0, max(0.0, facts.score / facts.target)) if facts.target else 0.0
+        self._painter.setPen(QPen(theme.line, 1) if theme.solid else Qt.PenStyle.NoPen)
+        self._painter.setBrush(QColor(0, 0, 0, 115))
+        self._painter.drawRoundedRect(groove, 3 * k, 3 * k)
+        if share > 0:
+            filled = QRectF(groove.left(), groove.top(), max(groove.height(), groove.width() * share), groove.height())
+            self._painter.setPen(Qt.PenStyle.NoPen)
+            self._painter.setBrush(theme.accent if self._kind is AvatarKind.YOU else OPPONENT_BAR)
+            self._painter.drawRoundedRect(filled, 3 * k, 3 * k)
+
+
+class LimitPlate(Plate):
+    """The knock limit of the round, always in sight; with the upcard that set it, where the rules have that."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, parent)
+        self._limit, self._doubles = 10, False
+        self._upcard: Card | None = None
+
+    def show_limit(self, limit: int, upcard: Card | None, doubles: bool = False) -> None:
+        """Show ``limit`` (0: gin only) and, when the upcard sets it, that card; ``doubles``: the round counts twice."""
+        self._limit, self._upcard, self._doubles = limit, upcard, doubles
+        label = self.tr("Knock limit {limit}").format(limit=limit) if limit else self.tr("Gin only")
+        self.setAccessibleName(f"{label}, {self._line()}")
+        self.update()
+
+    def _line(self) -> str:
+        if self._doubles:
+            return self.tr("Spade: counts double")
+        if self._upcard is None:
+            return self.tr("Fixed for this match")
+        return self.tr("Set by the upcard") if self.width() > 190 * self._k else self.tr("From upcard")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self._painter = painter = QPainter(self)
+        self._body(painter)
+        theme, right = self._theme, self.width() / self._k - 16
+        number_right = right
+        if self._upcard is not None:
+            paint_tall_chip(painter, self._box(right - 34, 11, 34, 44), self._upcard, self._four_colour)
+            number_right = right - 34 - 12
+        text = str(self._limit) if self._limit else self.tr("Gin")
+        number = self._text(text, self._box(number_right - 64, 13, 64, 40), 30, 700, theme.accent, _RIGHT)
+        room = number.left() / self._k - 16 - 8
+        self._text(self.tr("Knock limit"), self._box(16, 12, room, 22), 14, 600, theme.text2, _LEFT)
+        self._text(self._line(), self._box(16, 34, room, 22), 13, 500, theme.text2, _LEFT)
+        painter.end()
