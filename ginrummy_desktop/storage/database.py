@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 COMPANIONS = ("-wal", "-shm", "-journal")
 BUSY_MS = 250
 """How long a write may wait for another process. Short: writes happen on the thread that draws."""
+_MAGIC = b"SQLite format 3\0"
 _DAMAGE = frozenset({"SQLITE_CORRUPT", "SQLITE_NOTADB"})
 _ENVIRONMENT = frozenset(
     f"SQLITE_{name}" for name in ("FULL", "READONLY", "IOERR", "CANTOPEN", "BUSY", "LOCKED", "PERM", "AUTH", "PROTOCOL")
@@ -143,7 +144,7 @@ def _connect(target: str, *, uri: bool = False) -> sqlite3.Connection:
 def _open(path: Path) -> Database:
     with translated(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        _refuse_newer(path, _version_in_header(path))
+        _look_at_header(path)
         connection = _connect(str(path))
         try:
             _check(connection, path)
@@ -158,14 +159,17 @@ def _open(path: Path) -> Database:
     return Database(connection, path, saved=True)
 
 
-def _version_in_header(path: Path) -> int:
-    """The schema version in the file's first bytes, 0 when it is not ours: a newer file is not even opened."""
+def _look_at_header(path: Path) -> None:
+    """Raise for a file that SQLite must not even open: it would throw a log away that does not fit, or write to it."""
     if not path.exists():
-        return 0
+        return
     with path.open("rb") as file:
         header = file.read(72)
-    ours = header.startswith(b"SQLite format 3\0") and int.from_bytes(header[68:72]) == APPLICATION_ID
-    return int.from_bytes(header[60:64]) if ours else 0
+    log = Path(f"{path}-wal")
+    if not header.startswith(_MAGIC) and (header or (log.exists() and log.stat().st_size)):
+        raise DatabaseDamaged(Notice(NoticeKind.DATABASE_SET_ASIDE, path, "file is not a database"))
+    if int.from_bytes(header[68:72]) == APPLICATION_ID:
+        _refuse_newer(path, int.from_bytes(header[60:64]))
 
 
 def _refuse_newer(path: Path, version: int) -> None:
