@@ -26,7 +26,7 @@ _SPADE = (
 )
 _LEAF = "M 0 0 C 0.30 -0.34 0.34 -0.72 0 -1 C -0.40 -0.72 -0.34 -0.26 0 0 Z"
 _GOLDS = (QColor("#C08A25"), QColor("#EBC364"), QColor("#F6D98F"), QColor("#FFFDF7"))
-_GREYS = (QColor("#6E8A80"), QColor("#90A89E"), QColor("#B4C6BD"), QColor("#DCE6E0"))
+_GREYS = (QColor("#7B8787"), QColor("#98A4A4"), QColor("#BAC4C4"), QColor("#E1E7E6"))
 
 
 class AvatarKind(StrEnum):

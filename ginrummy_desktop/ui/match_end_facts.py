@@ -1,0 +1,105 @@
+"""What the end of a match shows, as data, and the texts that are written from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from ginrummy_desktop.engine.showdown import EndKind
+
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRow:
+    """One round. ``winner``: a place in the players' names, None when nobody won.
+
+    ``count``: the sum as text ("23 − 8"); ``scores``: everybody's after the round.
+    """
+
+    number: int
+    winner: int | None
+    kind: EndKind
+    count: str
+    points: int
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BonusRow:
+    """Points that were added at the end: what for (``label``), to whom, and everybody's scores after it."""
+
+    label: str
+    winner: int
+    points: int
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEndFacts:
+    """A finished match. ``names`` and ``final`` of all players, you first; ``winner``: a place in them.
+
+    ``note``: one more line under the title, such as a rating; empty for none.
+    """
+
+    names: tuple[str, ...]
+    final: tuple[int, ...]
+    winner: int
+    rounds: tuple[RoundRow, ...]
+    bonuses: tuple[BonusRow, ...] = ()
+    note: str = ""
+
+    @property
+    def won(self) -> bool:
+        """Whether you won."""
+        return self.winner == 0
+
+
+def end_title(facts: MatchEndFacts) -> str:
+    """Who won the match."""
+    if facts.won:
+        return translate("MatchEnd", "You win the match")
+    return translate("MatchEnd", "{name} wins the match").format(name=facts.names[facts.winner])
+
+
+def end_line(facts: MatchEndFacts) -> str:
+    """The final score, the number of rounds, and against whom."""
+    score = translate("MatchEnd", "{one} to {other}")
+    so_far = str(facts.final[0])
+    for points in facts.final[1:]:
+        so_far = score.format(one=so_far, other=points)
+    against = facts.names[1]
+    for name in facts.names[2:]:
+        against = translate("MatchEnd", "{one} and {other}").format(one=against, other=name)
+    count = len(facts.rounds)
+    if count == 1:
+        text = translate("MatchEnd", "{score}, in one round against {names}")
+    else:
+        text = translate("MatchEnd", "{score}, in %n rounds against {names}", None, count)
+    return text.format(score=so_far, names=against)
+
+
+def kind_text(kind: EndKind) -> str:
+    """How a round ended, in a word or two."""
+    return {
+        EndKind.KNOCK: translate("MatchEnd", "Knock"),
+        EndKind.GIN: translate("MatchEnd", "Gin"),
+        EndKind.BIG_GIN: translate("MatchEnd", "Big Gin"),
+        EndKind.UNDERCUT: translate("MatchEnd", "Undercut"),
+        EndKind.VOID: translate("MatchEnd", "No winner"),
+    }[kind]
+
+
+def spoken_row(row: RoundRow | BonusRow, names: tuple[str, ...]) -> str:
+    """A row as a screen reader says it; ``names`` of all players."""
+    scores = " : ".join(str(points) for points in row.scores)
+    if isinstance(row, BonusRow):
+        text = translate("MatchEnd", "{label}, {name}, plus {points}, score {scores}")
+        return text.format(label=row.label, name=names[row.winner], points=row.points, scores=scores)
+    if row.winner is None:
+        text = translate("MatchEnd", "Round {number}, no winner, score {scores}")
+        return text.format(number=row.number, scores=scores)
+    text = translate("MatchEnd", "Round {number}, {name}, {kind}, plus {points}, score {scores}")
+    kind = kind_text(row.kind)
+    return text.format(number=row.number, name=names[row.winner], kind=kind, points=row.points, scores=scores)

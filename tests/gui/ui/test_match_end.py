@@ -1,0 +1,236 @@
+"""The match end: texts that are true, a panel that fits every window, keys that stay in it, nothing cut off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from ginrummy_desktop.engine.showdown import EndKind
+from ginrummy_desktop.table.theme import THEMES
+from ginrummy_desktop.ui import match_end_panel, match_end_table
+from ginrummy_desktop.ui.match_end import BonusRow, MatchEnd, MatchEndFacts, RoundRow
+from ginrummy_desktop.ui.match_end_facts import end_line, end_title
+from ginrummy_desktop.ui.match_end_layout import FULL, end_layout
+from ginrummy_desktop.ui.widgets.painting import Line, fitted
+
+SIZES = [(1280, 728), (960, 568), (1920, 1008), (3840, 2000), (1100, 900), (2560, 700)]
+ROUNDS = (
+    (0, EndKind.KNOCK, "23 − 8", 15),
+    (1, EndKind.KNOCK, "31 − 4", 27),
+    (None, EndKind.VOID, "", 0),
+    (0, EndKind.GIN, "24 + 25", 49),
+    (1, EndKind.UNDERCUT, "8 + 25", 33),
+    (0, EndKind.BIG_GIN, "24 + 31", 55),
+)
+
+
+def _facts(rounds: int = 6, names: tuple[str, ...] = ("You", "Casual bot"), bonus: int = 0) -> MatchEndFacts:
+    scores = [0] * len(names)
+    rows = []
+    for number in range(1, rounds + 1):
+        winner, kind, count, points = ROUNDS[(number - 1) % len(ROUNDS)]
+        if winner is not None:
+            scores[winner] += points
+        rows.append(RoundRow(number, winner, kind, count, points, tuple(scores)))
+    winner = scores.index(max(scores))
+    bonuses: tuple[BonusRow, ...] = ()
+    if bonus:
+        scores[winner] += bonus
+        bonuses = (BonusRow("Match bonus", winner, bonus, tuple(scores)),)
+    return MatchEndFacts(names, tuple(scores), winner, tuple(rows), bonuses)
+
+
+_TABLES: list[QWidget] = []
+
+
+@pytest.fixture(autouse=True)
+def _tables_live_as_long_as_the_test() -> Iterator[None]:
+    yield
+    _TABLES.clear()
+
+
+def _shown(
+    qtbot: QtBot, facts: MatchEndFacts, size: tuple[int, int] = (1280, 728), statistics: bool = False
+) -> MatchEnd:
+    table = QWidget()
+    qtbot.addWidget(table)
+    _TABLES.append(table)
+    table.resize(*size)
+    end = MatchEnd(table, statistics=statistics)
+    with qtbot.waitActive(table):
+        table.show()
+        table.activateWindow()
+    end.present(facts, factor=0)
+    return end
+
+
+def test_title_and_line_say_who_won(qtbot: QtBot) -> None:
+    won = _facts()
+    assert (end_title(won), end_line(won)) == ("You win the match", "119 to 60, in 6 rounds against Casual bot")
+    lost = _facts(2)
+    assert (end_title(lost), end_line(lost)) == (
+        "Casual bot wins the match",
+        "15 to 27, in 2 rounds against Casual bot",
+    )
+    assert end_line(_facts(1)) == "15 to 0, in one round against Casual bot"
+    three = _facts(2, ("You", "Casual bot", "Expert bot"))
+    assert end_line(three) == "15 to 27 to 0, in 2 rounds against Casual bot and Expert bot"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("rows", [1, 7, 9, 10, 30])
+def test_panel_fits_and_its_parts_follow_each_other(size: tuple[int, int], rows: int) -> None:
+    layout = end_layout(*size, rows)
+    assert QRect(0, 0, *size).contains(layout.panel)
+    assert abs(layout.panel.center().x() - size[0] / 2) <= 1
+    assert abs(layout.panel.center().y() - size[1] / 2) <= 1
+    assert layout.row >= 30
+    assert layout.scrolls == (rows > 9)
+    box_top, box_height = layout.places.box
+    assert layout.below + layout.places.buttons + 42 <= layout.panel.height() / layout.k
+    assert box_top + box_height + 8 <= layout.places.buttons
+
+
+def test_seven_rounds_at_the_design_size_are_as_in_the_design() -> None:
+    layout = end_layout(1280, 728, 7)
+    assert layout.panel == QRect(200, 42, 880, 644)
+    assert (layout.k, layout.row, layout.places) == (1.0, 40.0, FULL)
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize("names", [("You", "Advanced bot"), ("You", "Casual bot", "Advanced bot")])
+def test_no_text_is_cut(
+    size: tuple[int, int], names: tuple[str, ...], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[str] = []
+
+    def checked(real: Callable[..., QRectF]) -> Callable[..., QRectF]:
+        def paint(painter: QPainter, box: QRectF, line: Line, *rest: Any) -> QRectF:
+            assert fitted(line.text, box.width(), line.pixels, line.weight)[1] == line.text
+            painted.append(line.text)
+            return real(painter, box, line, *rest)
+
+        return paint
+
+    for module in (match_end_panel, match_end_table):
+        monkeypatch.setattr(module, "paint_line", checked(module.paint_line))
+    end = _shown(qtbot, _facts(9, names, bonus=100), size)
+    end.panel.grab()
+    end.panel.table.grab()
+    assert {"Final score", "Won by", "No winner", "Undercut", "Big Gin", "Match bonus", "+100", *names} <= set(painted)
+    for button in (end.panel.rematch, end.panel.new_game):
+        assert end.panel.rect().contains(button.geometry())
+
+
+def test_rematch_has_the_focus_and_tab_stays_inside(qtbot: QtBot) -> None:
+    end = _shown(qtbot, _facts(12), statistics=True)
+    window = end.window()
+    panel = end.panel
+    seen = []
+    for _ in range(5):
+        focused = window.focusWidget()
+        assert focused is not None
+        seen.append(focused)
+        qtbot.keyClick(focused, Qt.Key.Key_Tab)
+    assert seen == [panel.rematch, panel.rounds, panel.statistics, panel.new_game, panel.rematch]
+    qtbot.keyClick(panel.rounds, Qt.Key.Key_Backtab)
+    assert window.focusWidget() is panel.rematch
+
+
+def test_without_statistics_there_is_no_such_button(qtbot: QtBot) -> None:
+    end = _shown(qtbot, _facts())
+    assert not end.panel.statistics.isVisible()
+    assert end.panel.stops() == [end.panel.rematch, end.panel.new_game]
+
+
+@pytest.mark.parametrize("name", ["rematch", "new_game", "statistics"])
+def test_each_button_has_its_signal(name: str, qtbot: QtBot) -> None:
+    end = _shown(qtbot, _facts(), statistics=True)
+    heard: list[str] = []
+    for key in ("rematch", "new_game", "statistics"):
+        getattr(end, key).connect(lambda key=key: heard.append(key))
+    button = getattr(end.panel, name)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton, pos=button.body().center())
+    qtbot.keyClick(button, Qt.Key.Key_Return)
+    assert heard == [name, name]
+
+
+def test_more_than_nine_rounds_scroll_and_the_last_is_in_sight(qtbot: QtBot) -> None:
+    few = _shown(qtbot, _facts(9)).panel.rounds.verticalScrollBar()
+    assert few.maximum() == 0
+    panel = _shown(qtbot, _facts(12)).panel
+    bar = panel.rounds.verticalScrollBar()
+    assert bar.maximum() > 0
+    assert bar.value() == bar.maximum()
+    panel.rounds.setFocus()
+    qtbot.keyClick(panel.rounds, Qt.Key.Key_Up)
+    assert bar.value() == bar.maximum() - bar.singleStep()
+
+
+def test_it_follows_the_table_and_lets_nothing_through(qtbot: QtBot) -> None:
+    end = _shown(qtbot, _facts())
+    table = end.parentWidget()
+    assert table is not None
+    table.resize(960, 568)
+    assert end.geometry() == table.rect()
+    assert end.rect().contains(end.panel.geometry())
+    assert table.childAt(QPoint(5, 5)) is end
+    end.dismiss()
+    assert table.childAt(QPoint(5, 5)) is None
+
+
+def test_fading_in_ends_by_itself_by_a_click_and_by_a_key(qtbot: QtBot) -> None:
+    end = _shown(qtbot, _facts())
+    heard: list[str] = []
+    end.rematch.connect(lambda: heard.append("rematch"))
+    end.present(_facts())
+    assert not end.panel.isVisible()
+    qtbot.waitUntil(end.panel.isVisible, timeout=2000)
+    end.present(_facts())
+    qtbot.mouseClick(end, Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
+    assert end.panel.isVisible()
+    assert end.window().focusWidget() is end.panel.rematch
+    assert heard == []
+    end.present(_facts(), reduced=True)
+    focused = end.window().focusWidget()
+    assert focused is not None
+    qtbot.keyClick(focused, Qt.Key.Key_Return)
+    assert end.panel.isVisible()
+    assert heard == ["rematch"]
+
+
+def test_dismissed_while_it_fades_it_stays_away(qtbot: QtBot) -> None:
+    end = _shown(qtbot, _facts())
+    end.present(_facts())
+    end.dismiss()
+    qtbot.wait(10)
+    assert not end.isVisible()
+
+
+def test_a_screen_reader_hears_the_result_and_the_rounds(qtbot: QtBot) -> None:
+    end = _shown(qtbot, _facts(bonus=100))
+    assert end.accessibleName() == "You win the match"
+    assert end.accessibleDescription() == "219 to 60, in 6 rounds against Casual bot"
+    lines = end.panel.table.accessibleDescription().split("\n")
+    assert lines[0] == "Round 1, You, Knock, plus 15, score 15 : 0"
+    assert lines[2] == "Round 3, no winner, score 15 : 27"
+    assert lines[-1] == "Match bonus, You, plus 100, score 219 : 60"
+
+
+def test_theme_and_outcome_change_the_picture(qtbot: QtBot) -> None:
+    end = _shown(qtbot, _facts())
+    green = end.panel.grab().toImage()
+    end.set_theme(THEMES["contrast"])
+    contrast = end.panel.grab().toImage()
+    assert contrast != green
+    assert contrast.pixelColor(300, 20) == THEMES["contrast"].surface
+    end.set_theme(THEMES["green"])
+    assert green.pixelColor(40, 90) != THEMES["green"].surface
+    lost = _shown(qtbot, _facts(2)).panel.grab().toImage()
+    assert lost.pixelColor(20, 90) == THEMES["green"].surface
