@@ -28,7 +28,7 @@ def bot_command(level: Level) -> tuple[str, list[str]]:
 
 
 class BotClient(QObject):
-    """One bot of ``level``. Its process begins with ``warm_up`` or the first question, is kept, and replaced if it dies."""
+    """One bot of ``level``. Its process starts at ``warm_up`` or the first question; it is replaced if it dies."""
 
     def __init__(self, level: Level, parent: QObject | None = None) -> None:
         super().__init__(parent)

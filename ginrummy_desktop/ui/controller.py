@@ -10,6 +10,7 @@ from random import Random
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from ginrummy_desktop.bot.levels import Level
 from ginrummy_desktop.engine.actions import DRAW, PASS, TAKE, Action, ActionKind, discard
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.events import Event, RoundEnded
@@ -49,8 +50,15 @@ class Controller(QObject):
     round_over = Signal()
     round_begun = Signal()
 
-    def __init__(self, scene: TableScene, hud: Hud, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        scene: TableScene,
+        hud: Hud,
+        parent: QObject | None = None,
+        make_bot: Callable[[Level, QObject], BotClient] = BotClient,
+    ) -> None:
         super().__init__(parent)
+        self._make_bot = make_bot
         self.scene, self.hud = scene, hud
         self.presenter = Presenter(hud)
         self.order = HandOrder()
@@ -115,7 +123,7 @@ class Controller(QObject):
             if self.bot is not None:
                 self.bot.close()
                 self.bot.deleteLater()
-            self.bot = BotClient(levels[0], self)
+            self.bot = self._make_bot(levels[0], self)
 
     # -- what is shown -------------------------------------------------------------------------------------------
 

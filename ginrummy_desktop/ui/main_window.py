@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QVBoxLayout, QWidget
 
+from ginrummy_desktop.bot.levels import Level
 from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.storage.notices import Notice
 from ginrummy_desktop.storage.settings import ReducedMotion, Settings, Speed
@@ -19,6 +20,7 @@ from ginrummy_desktop.table.card_pixmaps import CardPixmaps
 from ginrummy_desktop.table.scene import TableScene
 from ginrummy_desktop.table.stage import Stage
 from ginrummy_desktop.table.view import TableView
+from ginrummy_desktop.ui.bot_client import BotClient
 from ginrummy_desktop.ui.controller import Controller
 from ginrummy_desktop.ui.games import Games
 from ginrummy_desktop.ui.help_texts import show_about, show_keys
@@ -40,14 +42,20 @@ WARM_EVERY_MS = 15
 class MainWindow(QMainWindow):
     """One match on one table. ``games`` starts matches; what the settings say is applied here."""
 
-    def __init__(self, settings_file: SettingsFile, settings: Settings, games: Games) -> None:
+    def __init__(
+        self,
+        settings_file: SettingsFile,
+        settings: Settings,
+        games: Games,
+        make_bot: Callable[[Level, QObject], BotClient] = BotClient,
+    ) -> None:
         super().__init__()
         self.settings, self._file, self.games = settings, settings_file, games
         self.pixmaps = CardPixmaps(card_style(settings))
         self.scene = TableScene(self.pixmaps, lambda: self.view.devicePixelRatioF(), self)
         self.view = TableView(self.scene)
         self.hud = Hud(self.view.viewport(), theme_of(settings))
-        self.controller = Controller(self.scene, self.hud, self)
+        self.controller = Controller(self.scene, self.hud, self, make_bot)
         self.input = TableInput(self.view, self.hud, self.controller)
         self.results = Results(self.controller, Stage(self.scene), Reveal(self.view.viewport()))
         self.hinting = Hinting(self.controller)
