@@ -108,8 +108,12 @@ class Controller(QObject):
         self.begin(self.session, fresh=True)
 
     def end_match(self) -> None:
-        """The last reveal was left: the table of the match comes."""
+        """The last reveal was left: the table as it was, for what lies over it."""
         self._set_phase(Phase.MATCH_END)
+        self._forget_marks()
+        self.scene.sync_to(self._state())
+        self.hud.banner.say(())
+        self.refresh()
 
     def close(self) -> None:
         """The window closes: end the bot's process too."""

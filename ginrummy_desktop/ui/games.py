@@ -16,6 +16,7 @@ from ginrummy_desktop.session.start import fresh_game_number, new_session, resum
 from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import OnNotice
 from ginrummy_desktop.storage.settings import Settings
+from ginrummy_desktop.table.motion import SPEED_FACTOR
 from ginrummy_desktop.table.scene import TableScene
 from ginrummy_desktop.ui.names import level_name, level_style
 from ginrummy_desktop.ui.rule_texts import rule_name
@@ -94,10 +95,12 @@ class Games:
 
     def show_match_end(self, session: Session, parent: QWidget, scene: TableScene) -> MatchEnd:
         """The table of all rounds over the card table."""
-        from ginrummy_desktop.ui.match_summary import show_summary
+        from ginrummy_desktop.ui.match_end import MatchEnd
+        from ginrummy_desktop.ui.match_summary import match_end_facts
 
         self.close_match_end()
-        self.match_end = show_summary(session, parent, scene.theme, reduced=scene.queue.reduced)
+        self.match_end = MatchEnd(parent, scene.theme)
+        self.match_end.present(match_end_facts(session), scene.queue.reduced, SPEED_FACTOR[scene.queue.speed])
         return self.match_end
 
     def close_match_end(self) -> None:

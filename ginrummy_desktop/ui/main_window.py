@@ -221,8 +221,6 @@ class MainWindow(QMainWindow):
         self.hud.place(geometry)
         self.results.place()
         self.input.show_places()
-        if self.games.match_end is not None:
-            self.games.match_end.setGeometry(self.view.viewport().rect())
 
     def _full_screen(self, on: bool) -> None:
         if on:
@@ -249,10 +247,12 @@ class MainWindow(QMainWindow):
         session = self.controller.session
         if session is None:
             return
+        self.results.leave()
         self.controller.end_match()
         end = self.games.show_match_end(session, self.view.viewport(), self.scene)
         end.new_game.connect(self.ask_new_game)
         end.rematch.connect(lambda: self.play(self.games.rematch(session), fresh=True))
+        self._show_title()
 
     def _show_title(self) -> None:
         if self.controller.session is not None:
