@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QEvent, QObject, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QColor,
     QHideEvent,
@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPixmap,
+    QRegion,
     QResizeEvent,
     QWheelEvent,
 )
@@ -96,12 +97,21 @@ class MatchEnd(QWidget):
             self._settle()
             return
         self._rise = rise
-        self._picture = self.panel.grab()
+        self._picture = self._pictured()
         self.panel.hide()
         self._fade.setDuration(milliseconds)
         self._fade.setEasingCurve(QEasingCurve(QEasingCurve.Type.OutCubic))
         self._fade.start()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _pictured(self) -> QPixmap:
+        """The panel as a picture whose rounded corners let the table show."""
+        ratio = self.devicePixelRatioF()
+        picture = QPixmap(self.panel.size() * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        self.panel.render(picture, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
+        return picture
 
     def _settle(self) -> None:
         self._picture = QPixmap()

@@ -189,8 +189,13 @@ def test_fading_in_ends_by_itself_by_a_click_and_by_a_key(qtbot: QtBot) -> None:
     end = _shown(qtbot, _facts())
     heard: list[str] = []
     end.rematch.connect(lambda: heard.append("rematch"))
+    settled = end.grab().toImage()
     end.present(_facts())
     assert not end.panel.isVisible()
+    end._fade.setCurrentTime(end._fade.duration() // 3)
+    fading = end.grab().toImage()
+    assert fading != settled
+    assert end._picture.toImage().pixelColor(0, 0).alpha() == 0
     qtbot.waitUntil(end.panel.isVisible, timeout=2000)
     end.present(_facts())
     qtbot.mouseClick(end, Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
