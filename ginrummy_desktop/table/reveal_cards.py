@@ -67,10 +67,11 @@ def _gaps(frame: Frame, row: Row) -> float:
 
 @dataclass(slots=True)
 class RowLayer:
-    """Lays rows of cards ``card`` units wide and gathers what came of it."""
+    """Lays rows of cards ``card`` units wide, at least ``least`` of which shows, and gathers what came of it."""
 
     frame: Frame
     card: float
+    least: float
     before: dict[Card, Pose] = field(default_factory=dict)
     after: dict[Card, Pose] = field(default_factory=dict)
     ghosts: list[Ghost] = field(default_factory=list)
@@ -94,7 +95,7 @@ class RowLayer:
         k, n, m = len(row.groups), row.count, self.frame.measures
         if n == k:
             return 0.0
-        return min(m.step * self.card, (m.row_w - _gaps(self.frame, row) - k * self.card) / (n - k))
+        return min(max(m.step, self.least) * self.card, (m.row_w - _gaps(self.frame, row) - k * self.card) / (n - k))
 
     def _caption(self, kind: GroupKind, x: float, wide: float, middle: float) -> Caption:
         out, high = self.frame.measures.ghost_gap / 2, 18 * self.frame.text

@@ -78,7 +78,7 @@ def reveal_layout(
     frame = Frame.of(width, height, text)
     m = frame.measures
     least = LEAST_SHOWN_LARGE if large_print else LEAST_SHOWN
-    layer = RowLayer(frame, min(widest_card(frame, row, least) for row in (rows.top, rows.bottom)))
+    layer = RowLayer(frame, min(widest_card(frame, row, least) for row in (rows.top, rows.bottom)), least)
     title, subtitle = _heading(frame)
     sides = _side(layer, rows.top, 0), _side(layer, rows.bottom, 1)
     score, match, countdown = m.tall_column if tall_match else m.column

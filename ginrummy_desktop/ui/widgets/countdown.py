@@ -118,6 +118,11 @@ class CountdownPanel(RevealPanel):
         return self._clock.state() is QVariantAnimation.State.Running
 
     @property
+    def length_ms(self) -> int:
+        """How long it counts in all."""
+        return self._clock.duration()
+
+    @property
     def is_paused(self) -> bool:
         """Whether it was paused."""
         return self._clock.state() is QVariantAnimation.State.Paused
