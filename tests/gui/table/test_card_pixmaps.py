@@ -183,6 +183,15 @@ def test_the_focus_ring_is_three_pixels_and_has_a_dark_edge(pixmaps: CardPixmaps
     assert outer == [FOCUS_EDGE, *[FOCUS_RING] * 3, FOCUS_EDGE, QColor(0, 0, 0, 0)]
 
 
+@pytest.mark.parametrize("ratio", RATIOS)
+def test_a_ring_begins_on_a_whole_device_pixel(pixmaps: CardPixmaps, ratio: float) -> None:
+    pixmap = pixmaps.ring(150, ratio, RingKind.FOCUS)
+    image, card = pixmap.toImage(), _card_rect(pixmap, pixmaps.ring_margin(150))
+    y = card.center().y()
+    reach = next(i for i in range(1, 9) if alpha(image, card.left() - i, y))
+    assert alpha(image, card.left() - reach, y) == 255
+
+
 def test_what_lies_over_a_card_is_as_large_as_the_card(pixmaps: CardPixmaps) -> None:
     tint, veil = (pixmaps.tint(WIDTH, 2, laid_off=laid_off) for laid_off in (True, False))
     for pixmap in (tint, veil):

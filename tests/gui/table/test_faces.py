@@ -108,6 +108,12 @@ def _largest_difference(one: QImage, other: QImage) -> int:
     return max(abs((a >> shift & 255) - (b >> shift & 255)) for a, b in pairs if a != b for shift in (0, 8, 16))
 
 
+def test_pips_in_the_lower_half_stand_on_their_heads() -> None:
+    upright = face_image(parse_card("4S"), SIZE)
+    turned = upright.flipped(Qt.Orientation.Horizontal | Qt.Orientation.Vertical)
+    assert _largest_difference(upright.copy(53, 20, 144, 310), turned.copy(53, 20, 144, 310)) <= 40
+
+
 def test_indices_stand_in_two_corners() -> None:
     card = parse_card("4H")
     image, red = face_image(card, SIZE), suit_colour(Suit.HEARTS, False)
