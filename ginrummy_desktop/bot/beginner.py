@@ -19,9 +19,9 @@ class Habits:
     ``clings``: keeps every card that has a companion, whatever it costs, and also when the third can no longer come.
     """
 
-    tempted: float = 0.3
+    tempted: float = 0.9
     overlooks: float = 0.5
-    clings: float = 0.7
+    clings: float = 0.9
 
 
 class Beginner(TurnPlayer):
