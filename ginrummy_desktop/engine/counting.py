@@ -27,9 +27,9 @@ def _least_weights() -> list[int]:
         weight = (min(rank + 1, 10) << _SHIFT) + 1
         with_rank = [rest + weight for rest in table]
         for below in range(max(rank - 4, 0), rank - 1):  # the run's lowest rank
-            run = (1 << rank) - (1 << below)
-            for rest in range(1 << below):
-                with_rank[run + rest] = min(with_rank[run + rest], table[rest])
+            rests = 1 << below
+            run = (1 << rank) - rests
+            with_rank[run : run + rests] = map(min, with_rank[run : run + rests], table)
         table += with_rank
     return table
 
