@@ -1,24 +1,62 @@
-"""Wires the window together and starts it."""
+"""Wires everything together and starts it: the window first, and after its first frame what plays in it."""
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
-from ginrummy_desktop.storage.database import open_database
 from ginrummy_desktop.storage.folders import data_folder, database_path, settings_path
-from ginrummy_desktop.storage.matches import MatchStore
-from ginrummy_desktop.storage.notices import Notice
 from ginrummy_desktop.storage.settings_file import SettingsFile
-from ginrummy_desktop.ui.games import Games
 from ginrummy_desktop.ui.main_window import MainWindow
 
-DEAL_AFTER_MS, WARM_AFTER_MS = 60, 700
+if TYPE_CHECKING:
+    from ginrummy_desktop.storage.notices import Notice
+    from ginrummy_desktop.ui.room import MakeBot
+
+WARM_AFTER_MS = 2500
+USAGE = """usage: ginrummy-desktop [--data-dir DIR] [--demo DIR] [--version]
+       ginrummy-desktop bot [--level LEVEL]
+
+Gin rummy against bots.
+
+  --data-dir DIR  keep matches, statistics and settings in DIR
+  --demo DIR      let two bots play a match in the window and leave pictures in DIR
+  --version       say which version this is
+  bot             be a bot: read positions and write actions as lines of JSON
+"""
+
+
+class Options(NamedTuple):
+    """What the command line asks for."""
+
+    data_dir: str | None = None
+    demo: str | None = None
+
+
+class UsageError(ValueError):
+    """The command line makes no sense; the message says what of it."""
+
+
+def parse_options(argv: Sequence[str]) -> Options:
+    """Read the command line, after the command's name. By hand: argparse costs a twentieth of the start.
+
+    Raises ``UsageError``.
+    """
+    found: dict[str, str] = {}
+    rest = list(argv)
+    while rest:
+        name, sign, value = rest.pop(0).partition("=")
+        if name not in ("--data-dir", "--demo"):
+            raise UsageError(f"unknown option: {name}")
+        if not sign and not rest:
+            raise UsageError(f"{name} needs a folder")
+        found[name[2:].replace("-", "_")] = value if sign else rest.pop(0)
+    return Options(**found)
 
 
 class _Notices:
@@ -40,53 +78,102 @@ class _Notices:
             window.tell(notice)
 
 
-def build(argv: Sequence[str]) -> tuple[QApplication, MainWindow]:
-    """The application and its window, not yet shown; ``argv`` as after the command's name."""
-    return build_window(_arguments(argv).data_dir)
+class Launch:
+    """One start of the game: ``window`` is there at once, ``furnish`` makes it ready to play."""
+
+    def __init__(self, options: Options) -> None:
+        self.app = _application()
+        self._folder, self._notices = data_folder(options.data_dir), _Notices()
+        settings_file = SettingsFile(settings_path(self._folder), self._notices)
+        self.window = MainWindow(settings_file, settings_file.load())
+
+    def furnish(self, make_bot: MakeBot | None = None) -> None:
+        """Open the database and the room for play."""
+        from ginrummy_desktop.storage.database import open_database
+        from ginrummy_desktop.storage.matches import MatchStore
+        from ginrummy_desktop.ui.bot_client import BotClient
+        from ginrummy_desktop.ui.games import Games
+        from ginrummy_desktop.ui.room import Room
+
+        store = MatchStore(open_database(database_path(self._folder), self._notices))
+        games = Games(store, self._notices)
+        self.window.enter(Room(self.window.view, games, self.window.bar.set_title, make_bot or BotClient))
+        self._notices.deliver_to(self.window)
+
+    def begin(self) -> None:
+        """Show the match that was last played, or deal a new one."""
+        room, window = self.window.room, self.window
+        room.play(*room.games.first(window.settings))
+        QTimer.singleShot(WARM_AFTER_MS, window, window.warm_up)
 
 
-def build_window(data_dir: str | None) -> tuple[QApplication, MainWindow]:
-    """The same with everything kept in ``data_dir`` (None: the usual place)."""
-    app = _application()
-    folder, notices = data_folder(data_dir), _Notices()
-    settings_file = SettingsFile(settings_path(folder), notices)
-    settings = settings_file.load()
-    store = MatchStore(open_database(database_path(folder), notices))
-    window = MainWindow(settings_file, settings, Games(store, notices))
-    notices.deliver_to(window)
-    return app, window
+class _FirstFrame(QObject):
+    """Calls ``then`` once, right after the first frame of ``watched`` was painted."""
+
+    def __init__(self, launch: Launch) -> None:
+        super().__init__(launch.window)
+        self._launch = launch
+        launch.window.view.viewport().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            watched.removeEventFilter(self)
+            QTimer.singleShot(0, self, self._go_on)
+        return False
+
+    def _go_on(self) -> None:
+        self._launch.furnish()
+        self._launch.begin()
+
+
+def build(argv: Sequence[str], make_bot: MakeBot | None = None) -> tuple[QApplication, MainWindow]:
+    """The application and its window, ready to play but not yet shown; ``start`` shows it."""
+    launch = Launch(parse_options(argv))
+    launch.furnish(make_bot)
+    return launch.app, launch.window
 
 
 def start(window: MainWindow) -> None:
-    """Show the window with the match that was last played, or a new one."""
-    session, fresh = window.games.first(window.settings)
+    """Show a window that ``build`` made, with the match that was last played or a new one."""
     window.show()
-    if fresh:
-        QTimer.singleShot(DEAL_AFTER_MS, window, lambda: window.play(session, fresh=True))
-    else:
-        window.play(session, fresh=False)
-    QTimer.singleShot(WARM_AFTER_MS, window, window.warm_up)
+    window.room.play(*window.room.games.first(window.settings))
 
 
 def run(argv: Sequence[str]) -> int:
     """Play; gives the exit status."""
-    arguments = _arguments(argv)
-    if arguments.demo:
-        return _run_demo(Path(arguments.demo), arguments.data_dir)
-    app, window = build_window(arguments.data_dir)
-    start(window)
-    return int(app.exec())
+    if "--help" in argv or "-h" in argv:
+        print(USAGE, end="")
+        return 0
+    if "--version" in argv:
+        from ginrummy_desktop import __version__
+
+        print(f"ginrummy-desktop {__version__}")
+        return 0
+    try:
+        options = parse_options(argv)
+    except UsageError as error:
+        print(f"{error}\n{USAGE}", end="", file=sys.stderr)
+        return 2
+    return _run_demo(Path(options.demo), options) if options.demo else _run(options)
 
 
-def _run_demo(folder: Path, data_dir: str | None) -> int:
+def _run(options: Options) -> int:
+    launch = Launch(options)
+    _FirstFrame(launch)
+    launch.window.show()
+    return int(launch.app.exec())
+
+
+def _run_demo(folder: Path, options: Options) -> int:
     from tempfile import TemporaryDirectory
 
     from ginrummy_desktop.ui.demo import play_demo
 
     with TemporaryDirectory(prefix="ginrummy-demo-") as own:
-        app, window = build_window(data_dir or own)
-        start(window)
-        return play_demo(app, window, folder)
+        launch = Launch(options._replace(data_dir=options.data_dir or own))
+        launch.furnish()
+        start(launch.window)
+        return play_demo(launch.app, launch.window, folder)
 
 
 def _application() -> QApplication:
@@ -95,15 +182,4 @@ def _application() -> QApplication:
     app.setApplicationName("ginrummy-desktop")
     app.setApplicationDisplayName(app.tr("Gin Rummy"))
     app.setDesktopFileName("ginrummy-desktop")
-    app.setStyle("Fusion")
     return app
-
-
-def _arguments(argv: Sequence[str]) -> argparse.Namespace:
-    from ginrummy_desktop import __version__
-
-    parser = argparse.ArgumentParser(prog="ginrummy-desktop", description="Gin rummy against bots.")
-    parser.add_argument("--data-dir", metavar="DIR", help="keep matches, statistics and settings in DIR")
-    parser.add_argument("--demo", metavar="DIR", help="let two bots play a match and leave pictures in DIR")
-    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
-    return parser.parse_args(argv)

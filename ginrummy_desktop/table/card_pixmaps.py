@@ -14,10 +14,8 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QImage, QPen, QPixmap
 
 from ginrummy_desktop.engine.cards import DECK, Card
-from ginrummy_desktop.table.backs import back_image
 from ginrummy_desktop.table.card_marks import tint_image, veil_image
 from ginrummy_desktop.table.card_size import CardSize
-from ginrummy_desktop.table.faces import face_image
 from ginrummy_desktop.table.images import painting
 from ginrummy_desktop.table.paths import rounded_rect
 from ginrummy_desktop.table.rings import RingKind, ring_image, ring_margin
@@ -166,6 +164,9 @@ class CardPixmaps:
 
     def _card_image(self, shows: Card | _Part, key: CardKey) -> QImage:
         """A face or the back, over its shadow."""
+        from ginrummy_desktop.table.backs import back_image  # with the first card, which comes after the first frame
+        from ginrummy_desktop.table.faces import face_image
+
         style, size = self._style, key.size
         if isinstance(shows, Card):
             card = face_image(shows, size.pixels, style.four_colour, style.large_print)

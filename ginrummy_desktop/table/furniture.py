@@ -78,17 +78,13 @@ class Stock(QGraphicsPixmapItem):
     def place(self, geometry: TableGeometry, count: int) -> None:
         """Stand where ``geometry`` says with ``count`` cards."""
         self.setVisible(count > 0)
-        self.rect = QRectF(
-            geometry.stock.x() - geometry.pile_width / 2,
-            geometry.pile_top,
-            geometry.pile_width,
-            geometry.pile_width * CARD_RATIO,
-        )
+        self.setPos(geometry.stock)
+        if not count:
+            return
         key = (edges(count), geometry, self._ratio(), self._pixmaps)
         if key != self._key:
             self._key = key
             self._draw(geometry.pile_width, geometry.scale, edges(count))
-        self.setPos(geometry.stock)
 
     def redraw(self) -> None:
         """Forget what was drawn (another style)."""

@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import cache
 from typing import Protocol
 
 from PySide6.QtCore import QEasingCurve, QElapsedTimer, QObject, Qt, QTimer, Signal
@@ -23,28 +24,22 @@ CROSS_FADE_MS = 120
 SPEED_FACTOR = {Speed.OFF: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 1.6}
 
 
-def _back(overshoot: float) -> QEasingCurve:
-    curve = QEasingCurve(QEasingCurve.Type.OutBack)
-    curve.setOvershoot(overshoot)
-    return curve
-
-
 class Kind(Enum):
     """Kinds of motion: duration, stagger between cards, easing."""
 
-    DEAL = (220, 55, QEasingCurve(QEasingCurve.Type.OutCubic))
-    FLIP = (240, 0, QEasingCurve(QEasingCurve.Type.InOutSine))
-    DRAW = (260, 0, QEasingCurve(QEasingCurve.Type.OutCubic))
-    TAKE = (240, 0, QEasingCurve(QEasingCurve.Type.OutCubic))
-    DISCARD = (220, 0, QEasingCurve(QEasingCurve.Type.OutCubic))
-    BOT = (320, 0, QEasingCurve(QEasingCurve.Type.InOutCubic))
-    SORT = (180, 12, QEasingCurve(QEasingCurve.Type.InOutQuad))
-    RAISE = (90, 0, QEasingCurve(QEasingCurve.Type.OutQuad))
-    LINE = (160, 0, QEasingCurve(QEasingCurve.Type.OutQuad))
-    KNOCK = (300, 0, _back(1.1))
-    GIN = (420, 0, _back(1.2))
-    REVEAL = (260, 40, QEasingCurve(QEasingCurve.Type.OutCubic))
-    LAY_OFF = (340, 120, QEasingCurve(QEasingCurve.Type.InOutCubic))
+    DEAL = (220, 55, "OutCubic")
+    FLIP = (240, 0, "InOutSine")
+    DRAW = (260, 0, "OutCubic")
+    TAKE = (240, 0, "OutCubic")
+    DISCARD = (220, 0, "OutCubic")
+    BOT = (320, 0, "InOutCubic")
+    SORT = (180, 12, "InOutQuad")
+    RAISE = (90, 0, "OutQuad")
+    LINE = (160, 0, "OutQuad")
+    KNOCK = (300, 0, "OutBack 1.1")
+    GIN = (420, 0, "OutBack 1.2")
+    REVEAL = (260, 40, "OutCubic")
+    LAY_OFF = (340, 120, "InOutCubic")
 
     @property
     def duration(self) -> int:
@@ -56,7 +51,17 @@ class Kind(Enum):
 
     @property
     def curve(self) -> QEasingCurve:
-        return self.value[2]
+        return easing(str(self.value[2]))
+
+
+@cache
+def easing(text: str) -> QEasingCurve:
+    """The curve of that name, with an overshoot if one follows. Made on first use."""
+    name, _, overshoot = text.partition(" ")
+    curve = QEasingCurve(QEasingCurve.Type[name])
+    if overshoot:
+        curve.setOvershoot(float(overshoot))
+    return curve
 
 
 STAY_IN_ORDER = (Kind.SORT, Kind.RAISE, Kind.LINE)

@@ -28,6 +28,7 @@ class TableView(QGraphicsView):
     hovered = Signal(object)
     pressed = Signal()
     resized = Signal(object)
+    new_game_wanted = Signal()
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
@@ -73,7 +74,8 @@ class TableView(QGraphicsView):
         self._cancel_drag()
         self.table.set_geometry(geometry)
         self.paint_felt()
-        self._redraw.start()
+        if self.table.state is not None:  # an empty table has no cards drawn for another size
+            self._redraw.start()
         self.resized.emit(geometry)
 
     def paint_felt(self) -> None:

@@ -27,18 +27,18 @@ class Demo(QObject):
         self._window, self._folder, self._turns = window, folder, 0
         self._bot = BotClient(Level.ADVANCED, self)
         self.pictures: list[Path] = []
-        window.controller.phase_changed.connect(lambda _phase: QTimer.singleShot(0, self, self._look))
-        window.results.match_over.connect(lambda: QTimer.singleShot(REVEAL_MS, self, self._end))
+        window.room.controller.phase_changed.connect(lambda _phase: QTimer.singleShot(0, self, self._look))
+        window.room.results.match_over.connect(lambda: QTimer.singleShot(REVEAL_MS, self, self._end))
 
     def _look(self) -> None:
-        phase = self._window.controller.phase
+        phase = self._window.room.controller.phase
         if phase is Phase.HUMAN:
             self._think()
         elif phase is Phase.RESULT:
             QTimer.singleShot(REVEAL_MS, self, self._after_round)
 
     def _think(self) -> None:
-        controller = self._window.controller
+        controller = self._window.room.controller
         session = controller.session
         if session is None:
             return
@@ -50,17 +50,17 @@ class Demo(QObject):
         self._bot.ask(BotRequest(session.state_number, Level.ADVANCED, view, seed), self._answered)
 
     def _answered(self, state_number: int, action: Action) -> None:
-        controller = self._window.controller
+        controller = self._window.room.controller
         if controller.session is not None and controller.session.state_number == state_number:
             controller.wish(action)
 
     def _after_round(self) -> None:
-        controller = self._window.controller
+        controller = self._window.room.controller
         if controller.phase is not Phase.RESULT or controller.session is None:
             return
         if controller.session.match.rounds[-1].settlement is not None:
             self._picture("reveal")
-        self._window.results.go_on()
+        self._window.room.results.go_on()
 
     def _end(self) -> None:
         self._picture("match-end")
@@ -76,7 +76,7 @@ class Demo(QObject):
 def play_demo(app: QApplication, window: MainWindow, folder: Path) -> int:
     """Play the demo in ``window``, which has been started; gives 0 when all three pictures were taken."""
     folder.mkdir(parents=True, exist_ok=True)
-    window.keep(speed=Speed.FAST)
+    window.keep(speed=Speed.OFF)
     demo = Demo(window, folder)
     QTimer.singleShot(LONGEST_MS, window, window.close)
     app.exec()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QApplication, QStyle
-
 from ginrummy_desktop.storage.settings import ReducedMotion, Settings
 from ginrummy_desktop.table.card_pixmaps import CardStyle
 from ginrummy_desktop.table.theme import THEMES, Theme
@@ -29,5 +27,7 @@ def reduced_motion(settings: Settings) -> bool:
     """Whether things fade instead of moving: as set, or as the desktop says where Qt can tell."""
     if settings.reduced_motion is not ReducedMotion.FOLLOW:
         return settings.reduced_motion is ReducedMotion.ON
+    from PySide6.QtWidgets import QApplication, QStyle  # QStyle's many enumerations cost 10 ms: not before it is asked
+
     style = QApplication.style()
     return style is not None and style.styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) == 0

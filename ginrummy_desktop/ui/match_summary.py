@@ -38,10 +38,8 @@ def _row(played: PlayedRound, scores: tuple[int, ...]) -> RoundRow:
 def _count(settlement: Settlement) -> str:
     """The sum in figures: "23 − 8" for a knock, "24 + 25" with a bonus, both in brackets when it counts twice."""
     mine, theirs = settlement.knocker_points, settlement.defender_points
-    if settlement.kind is EndKind.KNOCK:
-        text = f"{theirs} − {mine}"
-    else:
-        text = f"{abs(theirs - mine)} + {settlement.bonus}"
+    won = f"{abs(theirs - mine)} + {settlement.bonus}"
+    text = f"{theirs} − {mine}" if settlement.kind is EndKind.KNOCK else won
     return f"({text}) × 2" if settlement.doubled else text
 
 

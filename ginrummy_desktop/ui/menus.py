@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMainWindow, QMenu
+from PySide6.QtWidgets import QMenu
+
+from ginrummy_desktop.storage.settings import ReducedMotion, Speed
+
+if TYPE_CHECKING:
+    from ginrummy_desktop.ui.main_window import MainWindow
 
 
 def _tr(text: str) -> str:
     return QCoreApplication.translate("Menus", text)
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One line of a menu."""
 
     text: str
@@ -24,22 +28,26 @@ class Entry:
     do: Callable[[], object]
 
 
-Shortcut = Qt.ShortcutContext.WindowShortcut
-
-
 class Menus:
-    """The menu bar of ``window``."""
+    """The menu bar of ``window``. What plays is asked for when a line is chosen: it comes after the first frame."""
 
-    def __init__(self, window: QMainWindow) -> None:
+    def __init__(self, window: MainWindow) -> None:
         self._window = window
         bar = window.menuBar()
-        bar.setNativeMenuBar(bar.isNativeMenuBar())
-        self.game, self.move = bar.addMenu(_tr("&Game")), bar.addMenu(_tr("&Move"))
-        self.view, self.help = bar.addMenu(_tr("&View")), bar.addMenu(_tr("&Help"))
+        self._game, self._move = bar.addMenu(_tr("&Game")), bar.addMenu(_tr("&Move"))
+        self._view, self._help = bar.addMenu(_tr("&View")), bar.addMenu(_tr("&Help"))
+        self.themes = self._view.addMenu(_tr("&Theme"))
+        self.speeds = self._view.addMenu(_tr("Animation &speed"))
 
-    def fill(self, menu: QMenu, entries: Sequence[Entry | None]) -> list[QAction]:
+    def fill(self) -> None:
+        """Add the lines; they are not needed for the first frame."""
+        self._fill(self._game, self._game_entries())
+        self._fill(self._move, self._move_entries())
+        self._fill_view(self._view)
+        self._fill(self._help, self._help_entries())
+
+    def _fill(self, menu: QMenu, entries: Sequence[Entry | None]) -> None:
         """Add lines; None is a separator."""
-        actions = []
         for entry in entries:
             if entry is None:
                 menu.addSeparator()
@@ -48,31 +56,95 @@ class Menus:
             if entry.key:
                 action.setShortcut(QKeySequence(entry.key))
                 action.setAutoRepeat(False)
-            action.triggered.connect(lambda _checked=False, do=entry.do: do())
+            action.triggered.connect(partial(_run, entry.do))
             menu.addAction(action)
-            actions.append(action)
-        return actions
 
-    def choice(
-        self, menu: QMenu, options: Sequence[tuple[StrEnum | str, str]], current: object, chosen: Callable[[str], None]
-    ) -> QActionGroup:
-        """Add options of which one holds."""
+    def _game_entries(self) -> Sequence[Entry | None]:
+        return (
+            Entry(_tr("&New game…"), "Ctrl+N", self._window.ask_new_game),
+            None,
+            Entry(_tr("&Quit"), "Ctrl+Q", self._window.close),
+        )
+
+    def _move_entries(self) -> Sequence[Entry | None]:
+        def at_table(name: str) -> Callable[[], None]:
+            return partial(self._window.at_table, name)
+
+        return (
+            Entry(_tr("&Draw from the stock"), "D", at_table("stock")),
+            Entry(_tr("&Take the discard"), "T", at_table("take_key")),
+            Entry(_tr("&Pass the upcard"), "P", at_table("pass_key")),
+            Entry(_tr("&Knock"), "K", at_table("knock_key")),
+            Entry(_tr("Take &back the knock"), "Esc", at_table("escape")),
+            None,
+            Entry(_tr("&Hint"), "H", at_table("hint_key")),
+            Entry(_tr("&Sort the hand differently"), "S", at_table("cycle_sort")),
+        )
+
+    def _help_entries(self) -> Sequence[Entry | None]:
+        return (
+            Entry(_tr("&Keys"), "F1", self._window.show_keys),
+            Entry(_tr("&About"), "", self._window.show_about),
+        )
+
+    def _fill_view(self, menu: QMenu) -> None:
+        window, settings = self._window, self._window.settings
+        self._choice(self.themes, _themes(), settings.theme, "theme")
+        self._choice(self.speeds, _speeds(), settings.speed, "speed")
+        motion = menu.addMenu(_tr("&Reduced motion"))
+        self._choice(motion, _motions(), settings.reduced_motion, "reduced_motion")
+        menu.addSeparator()
+        four, large = partial(window.keep_one, "four_colour"), partial(window.keep_one, "large_print")
+        self._toggle(menu, _tr("&Four-colour deck"), "F4", settings.four_colour, four)
+        self._toggle(menu, _tr("&Large print"), "", settings.large_print, large)
+        menu.addSeparator()
+        self._toggle(menu, _tr("F&ull screen"), "F11", False, window.full_screen)
+
+    def _choice(self, menu: QMenu, options: Sequence[tuple[str, str]], current: str, name: str) -> None:
+        """Add options of which one holds; choosing keeps it as the setting ``name``."""
         group = QActionGroup(menu)
         for value, text in options:
             action = QAction(text, menu, checkable=True)
             action.setData(str(value))
-            action.setChecked(str(value) == str(current))
+            action.setChecked(value == current)
             group.addAction(action)
             menu.addAction(action)
-        group.triggered.connect(lambda action: chosen(action.data()))
-        return group
+        group.triggered.connect(lambda action: self._window.keep_one(name, action.data()))
 
-    def toggle(self, menu: QMenu, text: str, on: bool, toggled: Callable[[bool], None], key: str = "") -> QAction:
-        """Add something that is on or off."""
+    def _toggle(self, menu: QMenu, text: str, key: str, on: bool, toggled: Callable[[bool], object]) -> None:
         action = QAction(text, self._window, checkable=True)
         if key:
             action.setShortcut(QKeySequence(key))
         action.setChecked(on)
         action.toggled.connect(toggled)
         menu.addAction(action)
-        return action
+
+
+def _run(do: Callable[[], object], _checked: bool = False) -> None:
+    do()
+
+
+def _themes() -> Sequence[tuple[str, str]]:
+    return (
+        ("green", _tr("Green felt")),
+        ("blue", _tr("Midnight blue")),
+        ("burgundy", _tr("Burgundy")),
+        ("contrast", _tr("High contrast")),
+    )
+
+
+def _speeds() -> Sequence[tuple[str, str]]:
+    return (
+        (Speed.OFF, _tr("Off")),
+        (Speed.FAST, _tr("Fast")),
+        (Speed.NORMAL, _tr("Normal")),
+        (Speed.SLOW, _tr("Slow")),
+    )
+
+
+def _motions() -> Sequence[tuple[str, str]]:
+    return (
+        (ReducedMotion.FOLLOW, _tr("As the desktop says")),
+        (ReducedMotion.ON, _tr("On")),
+        (ReducedMotion.OFF, _tr("Off")),
+    )

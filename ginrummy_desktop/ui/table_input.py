@@ -145,6 +145,16 @@ class TableInput(QObject):
         elif self.controller.phase is Phase.BOT:
             self.hud.tell(wait_text(self.controller.opponent_name), mine=False)
 
+    def take_key(self) -> None:
+        """T: take the discard, or say why not."""
+        self.knocking.cancel()
+        self.controller.take()
+
+    def hint_key(self) -> None:
+        """H: as the Hint button."""
+        if self.hud.hint.isEnabled() and self.hud.hint.isVisible():
+            self.hud.hint.click()
+
     def pass_key(self) -> None:
         """P: pass the upcard, or say why not."""
         if self.controller.phase is Phase.HUMAN:

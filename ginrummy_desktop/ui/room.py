@@ -1,0 +1,109 @@
+"""Everything that plays at the window's table. Made after the window's first frame, which needs none of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from ginrummy_desktop.bot.levels import Level
+from ginrummy_desktop.session.session import Session
+from ginrummy_desktop.storage.settings import Settings
+from ginrummy_desktop.table.geometry import TableGeometry
+from ginrummy_desktop.table.scene import TableScene
+from ginrummy_desktop.table.stage import Stage
+from ginrummy_desktop.table.view import TableView
+from ginrummy_desktop.ui.bot_client import BotClient
+from ginrummy_desktop.ui.controller import Controller
+from ginrummy_desktop.ui.games import Games
+from ginrummy_desktop.ui.hinting import Hinting
+from ginrummy_desktop.ui.hud import Hud
+from ginrummy_desktop.ui.look import reduced_motion
+from ginrummy_desktop.ui.results import Results
+from ginrummy_desktop.ui.reveal import Reveal
+from ginrummy_desktop.ui.table_input import TableInput
+
+MakeBot = Callable[[Level, QObject], BotClient]
+
+
+class Room(QObject):
+    """Controller, controls and results on ``view``; ``games`` gives it matches. ``title`` is told what the bar says."""
+
+    def __init__(
+        self, view: TableView, games: Games, title: Callable[[str], None], make_bot: MakeBot = BotClient
+    ) -> None:
+        super().__init__(view)
+        self.view, self.games, self._title = view, games, title
+        self.scene: TableScene = view.table
+        self.hud = Hud(view.viewport(), self.scene.theme)
+        self.controller = Controller(self.scene, self.hud, self, make_bot)
+        self.input = TableInput(view, self.hud, self.controller)
+        self.results = Results(self.controller, Stage(self.scene), Reveal(view.viewport()))
+        self.hinting = Hinting(self.controller)
+        self._four_colour = False
+        self.view.resized.connect(self.place)
+        self.controller.shown.connect(self._show_title)
+        self.results.match_over.connect(self._end_match)
+        self.hud.hint.clicked.connect(self.hinting.show)
+
+    def dress(self, settings: Settings) -> None:
+        """Look as the settings say; the scene has its theme already."""
+        self._four_colour = settings.four_colour
+        self.results.reveal.set_theme(self.scene.theme)
+        self.place(self.scene.geometry)
+        self.results.place()
+        self.controller.refresh()
+
+    def adopt(self, settings: Settings) -> None:
+        """Take over what the settings say of play."""
+        for queue in (self.scene.queue, self.scene.touch):
+            queue.speed, queue.reduced = settings.speed, reduced_motion(settings)
+        self.results.reveal.seconds = settings.reveal_seconds
+        if self.controller.order.mode is not settings.sort_mode:
+            self.controller.order.mode = settings.sort_mode
+            self.controller.resort()
+        self.hud.show_mode(settings.sort_mode)
+
+    def place(self, geometry: TableGeometry) -> None:
+        """The table area has another size."""
+        self.hud.set_look(self.scene.theme, self._four_colour, geometry.hud)
+        self.hud.place(geometry)
+        self.results.place()
+        self.input.show_places()
+
+    def play(self, session: Session, fresh: bool) -> None:
+        """Show ``session`` on the table; ``fresh``: its round has just been dealt."""
+        self.games.close_match_end()
+        self.controller.begin(session, fresh)
+
+    def ask_new_game(self, settings: Settings) -> dict[str, Any]:
+        """The dialog for a new match; gives the settings to keep, nothing when it was cancelled."""
+        started = self.games.ask(self.view.window(), settings)
+        if started is None:
+            return {}
+        session, changes = started
+        self.play(session, fresh=True)
+        return changes
+
+    def close(self) -> None:
+        """The window closes: no process and no timer is left."""
+        self.results.leave()
+        self.controller.close()
+        self.hinting.close()
+        self.games.close()
+
+    def _end_match(self) -> None:
+        session = self.controller.session
+        if session is None:
+            return
+        self.results.leave()
+        self.controller.end_match()
+        end = self.games.show_match_end(session, self.view.viewport(), self.scene)
+        end.new_game.connect(self.view.new_game_wanted)
+        end.rematch.connect(lambda: self.play(self.games.rematch(session), fresh=True))
+        self._show_title()
+
+    def _show_title(self) -> None:
+        if self.controller.session is not None:
+            self._title(self.games.title(self.controller.session))
