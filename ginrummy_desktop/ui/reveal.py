@@ -10,12 +10,14 @@ from ginrummy_desktop.table.reveal_layout import RevealLayout, VoidLayout
 from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.reveal_text import RevealModel
 from ginrummy_desktop.ui.widgets.countdown import SECONDS, CountdownPanel
+from ginrummy_desktop.ui.widgets.games_panel import GamesPanel
 from ginrummy_desktop.ui.widgets.match_panel import MatchPanel
+from ginrummy_desktop.ui.widgets.reveal_panel import RevealPanel
 from ginrummy_desktop.ui.widgets.score_panel import ScorePanel
 
 
 class Reveal(QObject):
-    """The three panels over the table. ``next_round``: the countdown is over or its button was pressed."""
+    """The panels over the table. ``next_round``: the countdown is over or its button was pressed."""
 
     next_round = Signal()
 
@@ -23,7 +25,8 @@ class Reveal(QObject):
         """``table``: the widget that the panels stand on, in whose pixels layouts count (the view's viewport)."""
         super().__init__(table)
         self._table = table
-        self.score, self.match, self.countdown = ScorePanel(table), MatchPanel(table), CountdownPanel(table)
+        self.score, self.countdown = ScorePanel(table), CountdownPanel(table)
+        self.match, self.games = MatchPanel(table), GamesPanel(table)
         self.seconds, self.reduced = SECONDS, False
         self._space = QShortcut(QKeySequence(Qt.Key.Key_Space), table, self.toggle)
         self._space.setAutoRepeat(False)
@@ -32,6 +35,9 @@ class Reveal(QObject):
         self.countdown.finished.connect(self.next_round)
         self.hide()
 
+    def _panels(self) -> tuple[RevealPanel, ...]:
+        return self.score, self.match, self.games, self.countdown
+
     @property
     def showing(self) -> bool:
         """Whether a round is shown."""
@@ -39,7 +45,7 @@ class Reveal(QObject):
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of ``theme``."""
-        for panel in (self.score, self.match, self.countdown):
+        for panel in self._panels():
             panel.set_theme(theme)
 
     def show_round(self, model: RevealModel) -> None:
@@ -47,25 +53,29 @@ class Reveal(QObject):
         void = model.hands is None
         if model.hands is not None:
             self.score.show_score(model.hands.lines, model.hands.formula)
-        self.match.show_match(model.match)
+        points = self.games if model.match.games else self.match
+        points.show_match(model.match)
         self.countdown.plated = not void
         self.countdown.prepare(self.seconds, model.last_round, self.reduced)
         self.score.setVisible(not void)
-        self.match.setVisible(not void)
+        self.match.setVisible(not void and points is self.match)
+        self.games.setVisible(not void and points is self.games)
         self.countdown.show()
         self.countdown.button.setFocus(Qt.FocusReason.OtherFocusReason)
         self._listen(True)
 
     def place(self, layout: RevealLayout | VoidLayout) -> None:
-        """Stand where ``layout`` says; call it again when the table area changes."""
+        """Stand where ``layout`` says (``tall_match`` for Hollywood); call it again when the table area changes."""
         if isinstance(layout, RevealLayout):
             self.score.place(layout.score, layout.scale, layout.text)
             self.match.place(layout.match, layout.scale, layout.text)
+            self.games.place(layout.match, layout.scale, layout.text)
         self.countdown.place(layout.countdown, layout.scale, layout.text)
 
     def start(self) -> None:
         """All cards lie: count the points up and the seconds down."""
-        self.match.start(animated=not self.reduced)
+        for panel in (self.match, self.games):
+            panel.start(animated=not self.reduced and panel.isVisible())
         self.countdown.start()
 
     def toggle(self) -> None:
@@ -75,7 +85,7 @@ class Reveal(QObject):
     def hide(self) -> None:
         """Take the panels away and stop everything."""
         self._listen(False)
-        for panel in (self.score, self.match, self.countdown):
+        for panel in self._panels():
             panel.hide()
 
     def _listen(self, on: bool) -> None:

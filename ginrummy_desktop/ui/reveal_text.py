@@ -12,6 +12,7 @@ from ginrummy_desktop.engine.view import PlayerView
 from ginrummy_desktop.table.avatars import AvatarKind
 from ginrummy_desktop.table.reveal_rows import GroupKind, RevealRows, reveal_rows
 from ginrummy_desktop.table.reveal_texts import BackdropTexts, VoidTexts
+from ginrummy_desktop.ui.reveal_games import GamePoints, game_foot, games_note
 from ginrummy_desktop.ui.reveal_people import Person, defender_texts, knocker_texts, round_title
 from ginrummy_desktop.ui.reveal_score import ScoreLine, formula, score_lines
 
@@ -34,14 +35,32 @@ class MatchRow:
         """The points after this round."""
         return self.before + self.gain
 
+    @property
+    def spoken(self) -> str:
+        """In one line, for screen readers."""
+        return f"{self.name} {self.before} + {self.gain} = {self.total}" if self.gain else f"{self.name} {self.total}"
+
+
+@dataclass(frozen=True, slots=True)
+class GameTexts:
+    """One of several games: its heading, everybody's points in it and a line under them. ``won`` by the player."""
+
+    heading: str
+    rows: tuple[MatchRow, ...]
+    foot: str
+    closed: bool
+    won: bool
+
 
 @dataclass(frozen=True, slots=True)
 class MatchTexts:
-    """The Match panel. ``target``: how many points win."""
+    """The Match panel. ``target``: how many points win. ``games`` (else empty) stand in for ``rows`` in Hollywood."""
 
     heading: str
     target: int
     rows: tuple[MatchRow, ...]
+    games: tuple[GameTexts, ...] = ()
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,15 +98,17 @@ def reveal_model(
     after: Sequence[int],
     rules_title: str,
     last_round: bool = False,
+    games: Sequence[GamePoints] = (),
 ) -> RevealModel:
     """What to show of the finished round that ``view`` sees; its seat's hand is shown at the top.
 
     ``names``, ``before`` and ``after``: of each player of the match the name (None: "You") and the points before and
-    after this round. ``rules_title``: the rule set's name, translated. Raises ``ValueError`` while the round goes on.
+    after this round. ``rules_title``: the rule set's name, translated. ``games``: ``game_points`` of the match. Raises
+    ``ValueError`` while the round goes on.
     """
     if view.result is None:
         raise ValueError("the round is still going on")
-    match = _match(view, names, before, after)
+    match = _games(view, names, games) if games else _match(view, names, before, after)
     settlement = view.result.settlement
     if settlement is None:
         return RevealModel(view.result.kind, None, _void(), match, last_round)
@@ -102,11 +123,30 @@ def _void() -> VoidTexts:
 
 
 def _match(view: PlayerView, names: Sequence[str | None], before: Sequence[int], after: Sequence[int]) -> MatchTexts:
-    rows = tuple(
+    heading = translate("Reveal", "Match to {target}").format(target=view.target)
+    return MatchTexts(heading, view.target, _rows(names, before, after))
+
+
+def _rows(names: Sequence[str | None], before: Sequence[int], after: Sequence[int]) -> tuple[MatchRow, ...]:
+    return tuple(
         MatchRow(Person(name).title, player == HUMAN, old, new - old)
         for player, (name, old, new) in enumerate(zip(names, before, after, strict=True))
     )
-    return MatchTexts(translate("Reveal", "Match to {target}").format(target=view.target), view.target, rows)
+
+
+def _games(view: PlayerView, names: Sequence[str | None], games: Sequence[GamePoints]) -> MatchTexts:
+    shown = tuple(
+        GameTexts(
+            heading=translate("Reveal", "Game {number}").format(number=number),
+            rows=_rows(names, game.before, game.after),
+            foot=game_foot(game, view.target, HUMAN),
+            closed=game.winner is not None,
+            won=game.winner == HUMAN,
+        )
+        for number, game in enumerate(games, 1)
+    )
+    heading = translate("Reveal", "Games to {target}").format(target=view.target)
+    return MatchTexts(heading, view.target, (), shown, games_note(games))
 
 
 def _hands(

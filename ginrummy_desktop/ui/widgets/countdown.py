@@ -14,7 +14,7 @@ from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
 from ginrummy_desktop.ui.widgets.reveal_panel import CENTRE, RevealPanel
 
 SECONDS = 8
-_RING, _RING_WIDTH, _RING_ROOM = 51.0, 6.0, 72.0
+_RING, _RING_SHARE, _RING_WIDTH, _RING_AROUND = 51.0, 0.62, 6.0, 10.5
 _TRACK = QColor(255, 255, 255, 46)
 _BUTTON_HEIGHT, _BUTTON_BELOW = 44.0, 14.0
 _LEAST_TURN = 1 / 240  # of the ring: smaller steps are not painted
@@ -26,7 +26,7 @@ class CountdownRing(QAbstractButton):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.theme: Theme = THEMES["green"]
-        self.scale = 1.0
+        self.scale, self.diameter = 1.0, _RING
         self.ringed = True
         self.left, self.number = 1.0, 0
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -42,7 +42,7 @@ class CountdownRing(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         k, middle = self.scale, QRectF(self.rect()).center()
-        ring = QRectF(0, 0, _RING * k, _RING * k)
+        ring = QRectF(0, 0, self.diameter * k, self.diameter * k)
         ring.moveCenter(middle)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if self.ringed:
@@ -204,11 +204,9 @@ class CountdownPanel(RevealPanel):
         k = self.scale
         wide, high = self.units
         top = high - _BUTTON_BELOW - _BUTTON_HEIGHT
-        self.ring.scale = k
-        middle_x, middle_y = self.pad + 28, self.middle
-        self.ring.setGeometry(
-            self._pixels(middle_x - _RING_ROOM / 2, middle_y - _RING_ROOM / 2, _RING_ROOM, _RING_ROOM)
-        )
+        self.ring.scale, self.ring.diameter = k, min(_RING, top * _RING_SHARE)
+        half = self.ring.diameter / 2 + _RING_AROUND
+        self.ring.setGeometry(self._pixels(self.pad + 28 - half, self.middle - half, 2 * half, 2 * half))
         self.button.set_scale(k * self.text_size)
         self.button.place(self._pixels(self.pad, top, wide - 2 * self.pad, _BUTTON_HEIGHT))
 

@@ -47,7 +47,7 @@ class ScorePanel(RevealPanel):
         y = round(line_y * self.scale) + 0.5
         painter.drawLine(QPointF(self.pad * self.scale, y), QPointF((wide - self.pad) * self.scale, y))
         big = 24 if self.pad > 20 else 22
-        self.write(painter, high - self.foot * 0.54, self._formula, big * t, 700, theme.accent)
+        self.write(painter, high - self.foot * 0.54, self._formula, min(big * t, self.foot * 0.62), 700, theme.accent)
 
     def _paint_lines(self, painter: QPainter, bottom: float) -> None:
         """The lines above ``bottom``; with fewer than usual, room is left below them."""

@@ -131,7 +131,10 @@ def test_a_void_round_veils_the_table_and_shows_a_plate(qtbot: QtBot) -> None:
     assert void is not None
     backdrop.show_round(layout_of(), texts(), THEMES["green"], 1.0)
     backdrop.show_void(layout, void, THEMES["green"], 1.0)
+    fresh = RevealBackdrop()
+    fresh.show_void(layout, void, THEMES["green"], 1.0)
     image = drawn(scene_of(backdrop))
+    assert image == drawn(scene_of(fresh))
     assert 60 < image.pixelColor(5, 5).lightness() < 140
     corner = layout.plate.bottomLeft() + QPointF(30, -6)
     assert image.pixelColor(corner.toPoint()).name() == THEMES["green"].surface.name()

@@ -14,8 +14,10 @@ from ginrummy_desktop.table.reveal_layout import reveal_layout, void_layout
 from ginrummy_desktop.table.reveal_rows import reveal_rows
 from ginrummy_desktop.table.theme import THEMES
 from ginrummy_desktop.ui.reveal import Reveal
-from ginrummy_desktop.ui.reveal_text import MatchRow, MatchTexts
+from ginrummy_desktop.ui.reveal_games import GamePoints
+from ginrummy_desktop.ui.reveal_text import GameTexts, MatchRow, MatchTexts
 from ginrummy_desktop.ui.widgets.countdown import CountdownPanel
+from ginrummy_desktop.ui.widgets.games_panel import GamesPanel
 from ginrummy_desktop.ui.widgets.match_panel import MatchPanel
 from tests.gui.ui.test_reveal_text import BOTS, MINE, model_of
 from tests.helpers.showdowns import settled
@@ -274,3 +276,37 @@ def test_a_void_round_has_only_the_countdown(reveal: Reveal) -> None:
     shown = [panel.isVisible() for panel in (reveal.score, reveal.match, reveal.countdown)]
     assert shown == [False, False, True]
     assert reveal.countdown.counting
+
+
+GAMES = (
+    GamePoints((79, 41), (102, 41), 0),
+    GamePoints((54, 12), (77, 12), None),
+    GamePoints((36, 0), (59, 0), None),
+)
+
+
+def test_hollywood_has_its_games_in_place_of_the_match(reveal: Reveal) -> None:
+    settlement = settled(MINE, BOTS)
+    model = model_of(settlement, games=GAMES)
+    reveal.place(reveal_layout(1280, 728, reveal_rows(settlement, True), tall_match=True))
+    reveal.show_round(model)
+    assert (reveal.games.isVisible(), reveal.match.isVisible()) == (True, False)
+    assert reveal.games.shown_points(model.match.games[0].rows[0]) == 79
+    reveal.games.finish()
+    assert reveal.games.shown_points(model.match.games[0].rows[0]) == 102
+    assert "Game 1. You 79 + 23 = 102. Casual bot 41. Closed, won" in reveal.games.accessibleDescription()
+    assert reveal.games.accessibleDescription().endswith("+23 in all three")
+    show(reveal)
+    assert (reveal.games.isVisible(), reveal.match.isVisible()) == (False, True)
+
+
+def test_a_won_game_is_framed_in_gold_and_a_lost_one_is_not(window: QWidget) -> None:
+    def frame(won: bool) -> str:
+        panel = GamesPanel(window)
+        panel.resize(356, 214)
+        rows = (MatchRow("You", True, 100, 0), MatchRow("Casual bot", False, 0, 0))
+        panel.show_match(MatchTexts("", 100, (), (GameTexts("Game 1", rows, "", True, won),)))
+        return panel.grab().toImage().pixelColor(178, 43).name()
+
+    assert frame(won=True) == THEMES["green"].accent.name()
+    assert frame(won=False) != THEMES["green"].accent.name()

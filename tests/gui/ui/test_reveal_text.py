@@ -8,10 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ginrummy_desktop.engine import deadwood
+from ginrummy_desktop.engine.actions import Action, ActionKind
 from ginrummy_desktop.engine.cards import DECK, Card, parse_card
+from ginrummy_desktop.engine.match import Match
 from ginrummy_desktop.engine.rules import PRESETS, Rules
 from ginrummy_desktop.engine.showdown import EndKind, Role, RoundResult, Settlement, settle
 from ginrummy_desktop.engine.view import PlayerView
+from ginrummy_desktop.ui.reveal_games import GamePoints, game_foot, game_points, games_note
 from ginrummy_desktop.ui.reveal_people import Person
 from ginrummy_desktop.ui.reveal_score import LineKind, ScoreLine, score_lines
 from ginrummy_desktop.ui.reveal_text import RevealModel, reveal_model
@@ -53,9 +57,15 @@ def view_of(settlement: Settlement | None, knocker: int = 0, players: tuple[int,
     )
 
 
-def model_of(settlement: Settlement | None, knocker: int = 0, gain: tuple[int, int] = (13, 0)) -> RevealModel:
+def model_of(
+    settlement: Settlement | None,
+    knocker: int = 0,
+    gain: tuple[int, int] = (13, 0),
+    games: tuple[GamePoints, ...] = (),
+) -> RevealModel:
     after = (64 + gain[0], 41 + gain[1])
-    return reveal_model(view_of(settlement, knocker), [None, "Casual bot"], (64, 41), after, "Oklahoma")
+    view = view_of(settlement, knocker)
+    return reveal_model(view, [None, "Casual bot"], (64, 41), after, "Oklahoma", games=games)
 
 
 def title_of(settlement: Settlement, knocker: int = 0) -> str:
@@ -216,3 +226,47 @@ def test_the_lines_sum_to_the_points(
 def test_a_line_keeps_the_sign_apart_from_the_number() -> None:
     lines = score_lines(settled(MINE, BOTS), Person(None), Person("Bot"))
     assert [line.value for line in lines] == ["27", "− 8", "19", "− 6"]
+
+
+def test_the_games_of_hollywood_say_where_a_round_counts() -> None:
+    first, second, third = (
+        GamePoints((79, 41), (102, 41), 0),
+        GamePoints((54, 98), (54, 121), 1),
+        GamePoints((36, 0), (59, 0), None),
+    )
+    assert games_note([first, second, third]) == "+23 in all three"
+    assert games_note([third, first]) == "+23 in two games"
+    idle = GamePoints((5, 5), (5, 5), None)
+    assert games_note([idle, first, idle]) == "+23 in game 2"
+    assert games_note([idle]) == ""
+    assert [game_foot(game, 100, 0) for game in (first, second, third)] == ["Closed, won", "Closed, lost", "41 to go"]
+
+
+def test_the_points_before_a_round_are_those_of_the_rounds_before_it() -> None:
+    match = Match(PRESETS["hollywood"], "17")
+    assert game_points(Match(PRESETS["classic"], "17")) == ()
+    seen = [match.columns]
+    while match.winner is None:
+        while match.to_act is not None:
+            match.apply(choose(match.view(match.to_act)))
+        games = game_points(match)
+        assert tuple(game.before for game in games) == seen[-1]
+        assert tuple(game.after for game in games) == match.columns
+        assert tuple(game.winner for game in games) == match.game_winners
+        assert {game.gain for game in games} <= {0, match.rounds[-1].points}
+        seen.append(match.columns)
+        if match.winner is None:
+            match.next_round()
+    assert len(seen) > 3
+
+
+def choose(view: PlayerView) -> Action:
+    """Knock when it can be done, else keep the least deadwood."""
+    knocks = [action for action in view.legal_actions if action.kind in (ActionKind.KNOCK, ActionKind.BIG_GIN)]
+    if knocks:
+        return knocks[-1]
+
+    def left(action: Action) -> int:
+        return deadwood([card for card in view.hand if card is not action.card])
+
+    return min(view.legal_actions, key=left)
