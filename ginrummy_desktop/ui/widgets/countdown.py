@@ -4,64 +4,18 @@ from __future__ import annotations
 
 from math import ceil
 
-from PySide6.QtCore import QRect, QRectF, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtCore import QRect, QVariantAnimation, Signal
+from PySide6.QtGui import QHideEvent, QPainter
+from PySide6.QtWidgets import QWidget
 
-from ginrummy_desktop.table.text import draw_fitted
-from ginrummy_desktop.table.theme import FOCUS_RING, THEMES, Theme
+from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
-from ginrummy_desktop.ui.widgets.reveal_panel import CENTRE, RevealPanel
+from ginrummy_desktop.ui.widgets.countdown_ring import DIAMETER, CountdownRing
+from ginrummy_desktop.ui.widgets.reveal_panel import RevealPanel
 
 SECONDS = 8
-_RING, _RING_SHARE, _RING_WIDTH, _RING_AROUND = 51.0, 0.62, 6.0, 10.5
-_TRACK = QColor(255, 255, 255, 46)
+_RING_SHARE, _RING_AROUND = 0.62, 10.5
 _BUTTON_HEIGHT, _BUTTON_BELOW = 44.0, 14.0
-_LEAST_TURN = 1 / 240  # of the ring: smaller steps are not painted
-
-
-class CountdownRing(QAbstractButton):
-    """The ring and the number in it; a click pauses or goes on. ``ringed`` False shows the number only."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.theme: Theme = THEMES["green"]
-        self.scale, self.diameter = 1.0, _RING
-        self.ringed = True
-        self.left, self.number = 1.0, 0
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def show_left(self, left: float, number: int) -> None:
-        """Show ``left`` (1 to 0) of the ring and ``number`` in it."""
-        if number != self.number or (self.ringed and abs(left - self.left) >= _LEAST_TURN) or left in (0.0, 1.0):
-            self.left, self.number = left, number
-            self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        k, middle = self.scale, QRectF(self.rect()).center()
-        ring = QRectF(0, 0, self.diameter * k, self.diameter * k)
-        ring.moveCenter(middle)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        if self.ringed:
-            self._paint_ring(painter, ring)
-        if self.hasFocus():
-            painter.setPen(QPen(FOCUS_RING, 2.5 * k))
-            painter.drawEllipse(ring.adjusted(-7 * k, -7 * k, 7 * k, 7 * k))
-        draw_fitted(painter, ring, str(self.number), 24 * k, 700, self.theme.text, CENTRE)
-        painter.end()
-
-    def _paint_ring(self, painter: QPainter, ring: QRectF) -> None:
-        """The part that is left begins at the top and goes to the left."""
-        pen = QPen(QColor("#333333") if self.theme.solid else _TRACK, _RING_WIDTH * self.scale)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
-        painter.drawEllipse(ring)
-        pen.setColor(self.theme.accent)
-        painter.setPen(pen)
-        painter.drawArc(ring, 90 * 16, round(360 * 16 * self.left))
 
 
 class CountdownPanel(RevealPanel):
@@ -204,7 +158,7 @@ class CountdownPanel(RevealPanel):
         k = self.scale
         wide, high = self.units
         top = high - _BUTTON_BELOW - _BUTTON_HEIGHT
-        self.ring.scale, self.ring.diameter = k, min(_RING, top * _RING_SHARE)
+        self.ring.scale, self.ring.diameter = k, min(DIAMETER, top * _RING_SHARE)
         half = self.ring.diameter / 2 + _RING_AROUND
         self.ring.setGeometry(self._pixels(self.pad + 28 - half, self.middle - half, 2 * half, 2 * half))
         self.button.set_scale(k * self.text_size)
