@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPen, QPixmap, QTransform
-from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsRectItem
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsRectItem
 
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.table.card_pixmaps import CardPixmaps
@@ -15,6 +15,7 @@ from ginrummy_desktop.table.pose import Pose
 from ginrummy_desktop.table.theme import MELD_EDGE, MELD_LINE
 
 _LINE_INSET, _LINE_HEIGHT = 7 / 118, 3 / 118
+_SOLID_LINE, _SOLID_EDGE = QColor("#FFD400"), QColor(0, 0, 0)
 
 
 class CardItem(QGraphicsPixmapItem):
@@ -31,6 +32,8 @@ class CardItem(QGraphicsPixmapItem):
         self._line: tuple[QGraphicsRectItem, QGraphicsRectItem] | None = None
         self._overlay: QGraphicsPixmapItem | None = None
         self._overlay_key: tuple[object, ...] = ()
+        self._shadow: QGraphicsPixmapItem | None = None
+        self._shadow_width = 0.0
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.rest(pose)
@@ -43,8 +46,12 @@ class CardItem(QGraphicsPixmapItem):
 
     def redraw(self) -> None:
         """Draw anew (another size, pixel ratio or style) where it lies."""
+        for bar in self._line or ():
+            bar.setParentItem(None)
+        self._line = None
         self._drawn = ()
         self._overlay_key = ()
+        self._shadow_width = 0.0
         self.rest(self.pose)
 
     def show_at(self, pose: Pose, flip: float = 1.0, crisp: bool = True) -> None:
@@ -60,6 +67,7 @@ class CardItem(QGraphicsPixmapItem):
         self.setZValue(pose.z)
         self._show_line(pose.line if pose.face_up else 0.0)
         self._show_overlay(pose)
+        self._show_shadow(pose.lift)
 
     def prepare(self, width: float) -> None:
         """Be drawn for ``width``, the largest on a way that begins, so that nothing is blown up."""
@@ -82,10 +90,10 @@ class CardItem(QGraphicsPixmapItem):
             return
         ratio = self._ratio()
         pixmap = self._pixmaps.face(shown, width, ratio) if shown else self._pixmaps.back(width, ratio)
-        margin = self._pixmaps.margin(width)
+        margin, size = self._pixmaps.margin(width), self._pixmaps.size(width, ratio)
         self._drawn, self._drawn_width = key, width
         self.setPixmap(pixmap)
-        self.setOffset(-width / 2 - margin, -width * CARD_RATIO / 2 - margin)
+        self.setOffset(-size.width() / 2 - margin, -size.height() / 2 - margin)
 
     def _snapped(self, pose: Pose) -> QPointF:
         """The pose's centre moved so that the pixmap lies on whole device pixels."""
@@ -99,7 +107,11 @@ class CardItem(QGraphicsPixmapItem):
         if self._line is None:
             if grown <= 0:
                 return
-            self._line = (self._bar(MELD_EDGE), self._bar(MELD_LINE))
+            solid = self._pixmaps.style.outline
+            self._line = (
+                self._bar(_SOLID_EDGE if solid else MELD_EDGE),
+                self._bar(_SOLID_LINE if solid else MELD_LINE),
+            )
         edge, gold = self._line
         edge.setVisible(grown > 0)
         gold.setVisible(grown > 0)
@@ -130,6 +142,21 @@ class CardItem(QGraphicsPixmapItem):
             self._overlay.setPixmap(self._overlay_pixmap(pose.tint > 0))
             self._overlay.setOffset(self.card_rect().topLeft())
         self._overlay.setOpacity(strength)
+
+    def _show_shadow(self, lift: float) -> None:
+        """What lifting adds to the shadow, under the card."""
+        if self._shadow is None:
+            if lift <= 0:
+                return
+            self._shadow = QGraphicsPixmapItem(self)
+            self._shadow.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
+        self._shadow.setVisible(lift > 0)
+        if lift > 0 and self._shadow_width != self._drawn_width:
+            self._shadow_width = width = self._drawn_width
+            margin = self._pixmaps.shadow_margin(width)
+            self._shadow.setPixmap(self._pixmaps.shadow(width, self._ratio()))
+            self._shadow.setOffset(self.card_rect().topLeft() - QPointF(margin, margin))
+        self._shadow.setOpacity(lift)
 
     def _overlay_pixmap(self, tint: bool) -> QPixmap:
         return self._pixmaps.tint(self._drawn_width, self._ratio(), laid_off=tint)

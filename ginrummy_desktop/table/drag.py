@@ -30,7 +30,7 @@ class Drag:
         """Follow the pointer."""
         at, pose = point + self._grip, self._item.pose
         width = self.scene.geometry.hand_width
-        self._item.pose = replace(pose, x=at.x(), y=at.y(), width=width * LIFT_SCALE, z=LIFT_Z)
+        self._item.pose = replace(pose, x=at.x(), y=at.y(), width=width * LIFT_SCALE, z=LIFT_Z, lift=1.0)
         self._item.show_at(self._item.pose)
         self._make_room(self.index(point) if self.over_hand(point) else -1)
 

@@ -125,6 +125,10 @@ class Motion:
         share = min(1.0, max(0.0, (time - self._flip_from) / (1.0 - self._flip_from)))
         return max(0.02, abs(1.0 - 2.0 * share)), self.end.face_up if share >= 0.5 else self._start.face_up
 
+    def _flight(self, t: float) -> float:
+        """How far the card is lifted on its way; in the middle most."""
+        return 0.0 if self.kind in STAY_IN_ORDER else 4.0 * t * (1.0 - t) if 0.0 < t < 1.0 else 0.0
+
     def _between(self, t: float, face_up: bool) -> Pose:
         a, b = self._start, self.end
         return replace(
@@ -136,6 +140,7 @@ class Motion:
             line=a.line + (b.line - a.line) * t,
             tint=a.tint + (b.tint - a.tint) * t,
             dim=a.dim + (b.dim - a.dim) * t,
+            lift=max(a.lift + (b.lift - a.lift) * t, self._flight(t)),
             z=b.z if self.kind in STAY_IN_ORDER else max(b.z, 200.0 + b.z / 1000),
             face_up=face_up,
         )

@@ -65,6 +65,7 @@ def hand_poses(
             z=HAND_Z + i,
             line=1.0 if card in shape.melded else 0.0,
             dim=marks.dim_of(card),
+            lift=min(1.0, marks.raise_of(card) / RAISE_DRAWN),
         )
         for i, (card, left) in enumerate(zip(shape.cards, lefts, strict=True))
     }

@@ -10,7 +10,7 @@ class Pose:
     """A card on the table: centre and width in pixels, rotation in degrees, order, and what shows.
 
     ``z`` orders cards; ``line`` is how much of the gold meld line shows (0 to 1), ``tint`` how much of the laid-off
-    tint, ``dim`` how far the card is dimmed as not available.
+    tint, ``dim`` how far the card is dimmed as not available, ``lift`` how far it is off the table (a deeper shadow).
     """
 
     x: float
@@ -22,7 +22,7 @@ class Pose:
     line: float = 0.0
     tint: float = 0.0
     dim: float = 0.0
-    lifted: bool = False
+    lift: float = 0.0
 
     def same_place(self, other: Pose) -> bool:
         """Whether a move between the two would show nothing."""
