@@ -46,9 +46,7 @@ class CardItem(QGraphicsPixmapItem):
 
     def redraw(self) -> None:
         """Draw anew (another size, pixel ratio or style) where it lies."""
-        for bar in self._line or ():
-            bar.setParentItem(None)
-        self._line = None
+        self._colour_line()
         self._drawn = ()
         self._overlay_key = ()
         self._shadow_width = 0.0
@@ -107,11 +105,8 @@ class CardItem(QGraphicsPixmapItem):
         if self._line is None:
             if grown <= 0:
                 return
-            solid = self._pixmaps.style.outline
-            self._line = (
-                self._bar(_SOLID_EDGE if solid else MELD_EDGE),
-                self._bar(_SOLID_LINE if solid else MELD_LINE),
-            )
+            self._line = (self._bar(), self._bar())
+            self._colour_line()
         edge, gold = self._line
         edge.setVisible(grown > 0)
         gold.setVisible(grown > 0)
@@ -121,11 +116,16 @@ class CardItem(QGraphicsPixmapItem):
         gold.setRect(left, top, length, height)
         edge.setRect(left, top, length, height + max(1.0, 0.012 * w))
 
-    def _bar(self, colour: QColor) -> QGraphicsRectItem:
+    def _bar(self) -> QGraphicsRectItem:
         bar = QGraphicsRectItem(self)
         bar.setPen(QPen(Qt.PenStyle.NoPen))
-        bar.setBrush(QBrush(colour))
         return bar
+
+    def _colour_line(self) -> None:
+        """Gold on its under-edge; in high contrast yellow on black."""
+        colours = (_SOLID_EDGE, _SOLID_LINE) if self._pixmaps.style.outline else (MELD_EDGE, MELD_LINE)
+        for bar, colour in zip(self._line or (), colours, strict=False):
+            bar.setBrush(QBrush(colour))
 
     def _show_overlay(self, pose: Pose) -> None:
         """The laid-off tint, or the felt over a card that can't be chosen."""

@@ -1,4 +1,4 @@
-"""What marks a card on the table: the meld line, the tint of a laid-off card, the veil of an unavailable one."""
+"""What marks a card on the table: the tint of a laid-off card, the veil of an unavailable one."""
 
 from __future__ import annotations
 
@@ -10,33 +10,13 @@ from ginrummy_desktop.table.card_size import CardSize
 from ginrummy_desktop.table.faces import corner_index
 from ginrummy_desktop.table.images import blank_image, painting
 from ginrummy_desktop.table.paths import CARD_RADIUS, CARD_WIDTH, rounded_rect
-from ginrummy_desktop.table.theme import LAID_OFF, MELD_EDGE, MELD_LINE
+from ginrummy_desktop.table.theme import LAID_OFF
 
 _DESIGN_WIDTH = 118.0
-_LINE_INSET, _LINE_HEIGHT, _LINE_EDGE = 7.0, 3.0, 1.0
-_SOLID_LINE, _SOLID_EDGE = QColor("#FFD400"), QColor("#000000")
 _TINT_ALPHA, _VEIL_ALPHA = 46, 128
 _TINT_OUTLINE = 5.5 / CARD_WIDTH
 _GHOST_FILL, _GHOST_INDEX = QColor(43, 163, 201, 46), QColor("#D9F3FC")
 _ROUNDNESS = CARD_RADIUS / CARD_WIDTH
-
-
-def paint_meld_line(painter: QPainter, card: QRectF, grown: float = 1.0, solid: bool = False) -> None:
-    """Paint the gold line on the top edge of ``card``, ``grown`` (0 to 1) of it from the left.
-
-    ``solid``: in the high contrast theme's yellow over black.
-    """
-    unit = card.width() / _DESIGN_WIDTH
-    length = (card.width() - 2 * _LINE_INSET * unit) * min(1.0, max(0.0, grown))
-    if length <= 0:
-        return
-    line, edge = max(2.0, _LINE_HEIGHT * unit), max(1.0, _LINE_EDGE * unit)
-    left, top = card.left() + _LINE_INSET * unit, card.top()
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    painter.fillRect(QRectF(left, top, length, line + edge), _SOLID_EDGE if solid else MELD_EDGE)
-    painter.fillRect(QRectF(left, top, length, line), _SOLID_LINE if solid else MELD_LINE)
-    painter.restore()
 
 
 def tint_image(size: CardSize) -> QImage:

@@ -23,16 +23,17 @@ class Stage:
         self._tags: list[LaidOffTag] = []
         self._rows: RevealRows | None = None
         self._texts: BackdropTexts | VoidTexts | None = None
-        self._laid = False
+        self._laid = self._tall = False
 
     @property
     def shown(self) -> bool:
         """Whether a reveal is on the table."""
         return self._backdrop is not None
 
-    def open_hands(self, rows: RevealRows, texts: BackdropTexts) -> RevealLayout:
-        """Queue the travel of all cards and the layoffs; gives the layout for the panels."""
+    def open_hands(self, rows: RevealRows, texts: BackdropTexts, tall_match: bool = False) -> RevealLayout:
+        """Queue the travel of all cards and the layoffs; gives the layout for the panels (``tall_match``: three games)."""
         self.clear()
+        self._tall = tall_match
         self._rows, self._texts, self._laid = rows, texts, False
         layout = self._layout()
         assert isinstance(layout, RevealLayout)
@@ -83,7 +84,9 @@ class Stage:
         geometry = self._scene.geometry
         if self._rows is None:
             return void_layout(geometry.width, geometry.height)
-        return reveal_layout(geometry.width, geometry.height, self._rows, large_print=self._scene.large_print)
+        return reveal_layout(
+            geometry.width, geometry.height, self._rows, large_print=self._scene.large_print, tall_match=self._tall
+        )
 
     def _raise_backdrop(self, layout: RevealLayout | VoidLayout) -> None:
         self._backdrop = RevealBackdrop()
@@ -108,6 +111,8 @@ class Stage:
     def _travel(self, layout: RevealLayout) -> list[Tween]:
         self._scene.open_poses = layout.before
         step = Kind.REVEAL.stagger
+        for item, pose in self._scene.targets():
+            item.setZValue(pose.z)  # those that wait for their turn already lie above the backdrop
         return [Motion(item, pose, Kind.REVEAL, i * step) for i, (item, pose) in enumerate(self._scene.targets())]
 
     def _lay_off(self, layout: RevealLayout) -> list[Tween]:

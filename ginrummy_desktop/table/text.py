@@ -10,23 +10,14 @@ from ginrummy_desktop.table.fonts import font
 SMALLEST = 12
 """No text on screen is smaller than this many pixels."""
 
-_WORD_SPACING = 0.05  # em: the font's own space is narrow, which crowds sums such as 27 − 8 = 19
-
-
-def spaced_font(px: float, weight: int) -> QFont:
-    """The text font with a little more room between words."""
-    used = font(px, weight)
-    used.setWordSpacing(_WORD_SPACING * used.pixelSize())
-    return used
-
 
 def fit(text: str, room: float, px: float, weight: int) -> tuple[QFont, str]:
     """Font and text for a place ``room`` pixels wide: smaller, down to 12 pixels, if need be, then with an ellipsis."""
     size = max(SMALLEST, round(px))
-    used = spaced_font(size, weight)
+    used = font(size, weight)
     while size > SMALLEST and QFontMetricsF(used).horizontalAdvance(text) > room:
         size -= 1
-        used = spaced_font(size, weight)
+        used = font(size, weight)
     return used, QFontMetricsF(used).elidedText(text, Qt.TextElideMode.ElideRight, room + 0.5)
 
 

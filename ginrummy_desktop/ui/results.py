@@ -12,6 +12,7 @@ from ginrummy_desktop.ui.names import seat_name
 from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.presenter import ME
 from ginrummy_desktop.ui.reveal import Reveal
+from ginrummy_desktop.ui.reveal_games import game_points
 from ginrummy_desktop.ui.reveal_text import RevealModel, reveal_model
 from ginrummy_desktop.ui.rule_texts import rule_name
 
@@ -42,7 +43,7 @@ class Results(QObject):
         queue = self._controller.scene.queue
         queue.blockSignals(True)
         if model.hands is not None:
-            self.reveal.place(self.stage.open_hands(model.hands.rows, model.hands.texts))
+            self.reveal.place(self.stage.open_hands(model.hands.rows, model.hands.texts, bool(model.match.games)))
         else:
             assert model.void is not None
             self.reveal.place(self.stage.void(model.void))
@@ -60,6 +61,7 @@ class Results(QObject):
     def leave(self) -> None:
         """Close the hands: another round is shown."""
         self._waiting = False
+        self.reveal.countdown.button.clearFocus()
         self.reveal.hide()
         self.stage.clear()
         hud = self._controller.hud
@@ -94,5 +96,11 @@ def round_model(session: Session) -> RevealModel:
         before[played.winner] -= played.result.points
     names = [None if isinstance(seat, HumanSeat) and not seat.name else seat_name(seat) for seat in session.seats]
     return reveal_model(
-        session.view(ME), names, before, after, rule_name(match.rules), last_round=match.winner is not None
+        session.view(ME),
+        names,
+        before,
+        after,
+        rule_name(match.rules),
+        last_round=match.winner is not None,
+        games=game_points(match),
     )

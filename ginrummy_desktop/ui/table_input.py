@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
+
 from PySide6.QtCore import QObject, QPointF, Signal
+from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.engine.actions import ActionKind
 from ginrummy_desktop.engine.cards import Card
@@ -16,6 +19,7 @@ from ginrummy_desktop.ui.hud import SORT_MODES, Hud
 from ginrummy_desktop.ui.knocking import Knocking
 from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.table_texts import refusal, wait_text
+from ginrummy_desktop.ui.widgets.lead import keyboard_leads, note_keyboard, note_pointer
 
 FOCUS_Z = 0.4
 
@@ -32,6 +36,7 @@ class TableInput(QObject):
         self.buttons = CardButtons(view.viewport(), self.activate, self._focus)
         self.buttons.moved = self._move_by_key
         self._focused: object | None = None
+        self._tabbed = 0
         self._connect()
 
     def _connect(self) -> None:
@@ -43,6 +48,7 @@ class TableInput(QObject):
         view.card_moved.connect(self._moved)
         view.card_returned.connect(lambda _card: controller.resort())
         view.hovered.connect(controller.hover)
+        view.pressed.connect(note_pointer)
         view.pressed.connect(controller.finish_motion)
         hud.pass_button.clicked.connect(self._pass)
         hud.knock.clicked.connect(self.knocking.press)
@@ -173,10 +179,28 @@ class TableInput(QObject):
             self._focus(None)
             return
         self.buttons.show(hand_places(scene, state), pile_places(scene, state))
+        self._order_tabs()
         self._place_focus()
+        if keyboard_leads() and self.controller.phase is Phase.HUMAN and self._focus_is_free():
+            self.buttons.focus_key(Pile.STOCK if len(state.view.hand) < 11 else state.shape.cards[-1])
+
+    def _focus_is_free(self) -> bool:
+        """Whether no control has the focus, so that whoever goes by keyboard would be lost."""
+        window = self.view.window()
+        return window.isActiveWindow() and window.focusWidget() in (None, window, self.view, self.view.viewport())
+
+    def _order_tabs(self) -> None:
+        """Tab goes along the hand, the piles, and the controls of the table."""
+        chain = [*self.buttons.widgets(), *self.hud.tab_order()]
+        if len(chain) != self._tabbed:
+            self._tabbed = len(chain)
+            for before, after in itertools.pairwise(chain):
+                QWidget.setTabOrder(before, after)
 
     def _focus(self, key: object | None) -> None:
         """The keyboard is on that card or pile: a ring round it; a card is raised and counted like a hovered one."""
+        if key is not None:
+            note_keyboard()
         changed = key is not self._focused
         self._focused = key
         if changed and (isinstance(key, Card) or key is None):

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEve
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ginrummy_desktop.table.theme import Theme
+from ginrummy_desktop.ui.widgets.lead import keyboard_leads, note_keyboard
 from ginrummy_desktop.ui.widgets.painting import RING_REACH, Look, paint_body, paint_focus_ring, paint_halo, rings
 
 _HALO, _HALO_COLOR = 8.0, QColor(255, 255, 255, 34)
@@ -22,7 +23,7 @@ class PaintedButton(QAbstractButton):
     def __init__(self, text: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme, self._k = theme, 1.0
-        self._hover, self._ring = False, True
+        self._hover, self._ring = False, keyboard_leads()
         self.setText(text)
         self.setAccessibleName(text)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -87,6 +88,7 @@ class PaintedButton(QAbstractButton):
         super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        note_keyboard()
         self._ring = True
         self.update()
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.isEnabled():

@@ -20,6 +20,7 @@ from ginrummy_desktop.table.theme import (
     IVORY_TOP,
     Theme,
 )
+from ginrummy_desktop.ui.widgets.lead import keyboard_leads, note_keyboard, note_pointer
 
 SMALLEST = 12
 """No text is smaller than this many pixels."""
@@ -110,11 +111,18 @@ def paint_focus_ring(painter: QPainter, body: QRectF, radius: float, k: float) -
 def rings(reason: Qt.FocusReason, before: bool) -> bool:
     """Whether a widget that gets the focus for ``reason`` shows the ring: not for a click, else so that it is seen.
 
-    A window that comes back to the front leaves it as it was ``before``.
+    A window that comes back to the front leaves it as it was ``before``; a focus that the program sets shows a ring
+    when the keyboard leads.
     """
     if reason in (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason):
         return before
-    return reason != Qt.FocusReason.MouseFocusReason
+    if reason == Qt.FocusReason.OtherFocusReason:
+        return keyboard_leads()
+    if reason == Qt.FocusReason.MouseFocusReason:
+        note_pointer()
+        return False
+    note_keyboard()
+    return True
 
 
 def width_of(text: str, used: QFont) -> float:

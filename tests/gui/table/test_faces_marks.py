@@ -1,46 +1,26 @@
-"""Meld lines, ghosts and chips: what is painted round a card and about it."""
+"""Ghosts and chips: what is painted round a card and about it."""
 
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRect, QRectF, QSize
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from ginrummy_desktop.engine.cards import DECK, Card, Suit, parse_card
 from ginrummy_desktop.table.card_colours import IVORY, suit_colour
-from ginrummy_desktop.table.card_marks import paint_ghost, paint_meld_line
+from ginrummy_desktop.table.card_marks import paint_ghost
 from ginrummy_desktop.table.chips import chip_size, paint_chip, paint_tall_chip, tall_chip_size
-from ginrummy_desktop.table.theme import LAID_OFF, MELD_EDGE, MELD_LINE
-from tests.helpers.pictures import all_different, box_of, colours, has, painted
+from ginrummy_desktop.table.theme import LAID_OFF
+from tests.helpers.pictures import all_different, has, painted
 
 GROUND = QColor("#17573D")
 CARD = QRectF(10, 10, 118, 165)
 
 
-def _line(grown: float, solid: bool = False) -> QImage:
-    return painted(QSize(140, 190), lambda painter: paint_meld_line(painter, CARD, grown, solid), GROUND)
-
-
-def test_the_meld_line_lies_on_the_top_edge_with_its_inset() -> None:
-    image = _line(1)
-    assert box_of(image, MELD_LINE) == QRect(17, 10, 104, 3)
-    assert box_of(image, MELD_EDGE) == QRect(17, 13, 104, 1)
-
-
-def test_the_meld_line_grows_from_the_left() -> None:
-    assert colours(_line(0)) == {GROUND.rgba()}
-    assert box_of(_line(0.5), MELD_LINE) == QRect(17, 10, 52, 3)
-    assert box_of(_line(3), MELD_LINE) == QRect(17, 10, 104, 3)
-
-
-def test_the_meld_line_of_the_high_contrast_theme_is_yellow_over_black() -> None:
-    assert colours(_line(1, solid=True)) == {GROUND.rgba(), QColor("#FFD400").rgba(), QColor("#000000").rgba()}
-
-
 def test_painting_a_mark_leaves_the_painter_as_it_was() -> None:
     def paint(painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
-        paint_meld_line(painter, CARD)
+        paint_ghost(painter, CARD, DECK[0], False)
         assert painter.testRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         paint_ghost(painter, CARD, DECK[0], False)
