@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -12,7 +13,7 @@ from tests.bench.screen import ROOT
 
 def _solver() -> None:
     script = ROOT / "tests" / "bench" / "bench_solver.py"
-    subprocess.run([sys.executable, str(script)], cwd=ROOT, env=None, check=True)
+    subprocess.run([sys.executable, str(script)], cwd=ROOT, check=True)
 
 
 GROUPS: dict[str, Callable[[], None]] = {
@@ -31,6 +32,8 @@ def main(names: list[str]) -> int:
         print(f"unknown: {', '.join(sorted(unknown))}; there are {', '.join(GROUPS)}", file=sys.stderr)
         return 2
     failed = False
+    if os.getloadavg()[0] > os.cpu_count() / 2:
+        print(f"This machine is busy (load {os.getloadavg()[0]:.1f}), so these figures are too high.", flush=True)
     for name in names or GROUPS:
         try:
             GROUPS[name]()

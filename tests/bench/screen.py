@@ -44,5 +44,6 @@ def run_child(name: str, *args: str, environment: dict[str, str]) -> dict[str, A
     started = time.monotonic_ns()
     run = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, timeout=_PATIENCE_S)
     if run.returncode or not run.stdout.strip():
-        raise RuntimeError(f"{name} ended with {run.returncode}\n{run.stdout}{run.stderr}")
+        said = "\n".join(f"{run.stdout}{run.stderr}".splitlines()[-4:])
+        raise RuntimeError(f"{name} ended with {run.returncode}\n{said}")
     return {**json.loads(run.stdout.splitlines()[-1]), "started": started}

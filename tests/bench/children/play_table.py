@@ -56,7 +56,7 @@ class Player:
         QTimer.singleShot(pause, self._look)
 
     def _watch_deal(self) -> None:
-        if self.table.state is not None and not self.watch.busy and any(frame.busy for frame in self.watch.frames):
+        if self.table.state is not None and not self.watch.busy and any(frame.moved for frame in self.watch.frames):
             self.dealt = len(self.watch.frames)
 
     def _over(self) -> bool:
@@ -114,6 +114,7 @@ class Player:
         deal, later = self.watch.frames[: self.dealt], self.watch.frames[self.dealt :]
         told = {
             "deal_paint": [frame.paint_ms for frame in deal if frame.moved],
+            "deal_work": [frame.work / 1e6 for frame in deal if frame.moved],
             "deal_intervals": intervals(deal),
             "play_intervals": intervals(later, thinking=False),
             "thinking_intervals": intervals(later, thinking=True),
