@@ -31,7 +31,10 @@ class Stage:
         return self._backdrop is not None
 
     def open_hands(self, rows: RevealRows, texts: BackdropTexts, tall_match: bool = False) -> RevealLayout:
-        """Queue the travel of all cards and the layoffs; gives the layout for the panels (``tall_match``: three games)."""
+        """Queue the travel of all cards and the layoffs; gives the layout for the panels.
+
+        ``tall_match``: the Match panel has the three games of Hollywood.
+        """
         self.clear()
         self._tall = tall_match
         self._rows, self._texts, self._laid = rows, texts, False

@@ -1,4 +1,4 @@
-"""Whether the keyboard or the pointer leads: a focus that the program sets itself shows its ring only to the keyboard."""
+"""Whether the keyboard or the pointer leads: a focus that the program sets shows its ring only to the keyboard."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from ginrummy_desktop.table.card_colours import IVORY, suit_colour
 from ginrummy_desktop.table.card_marks import paint_ghost
 from ginrummy_desktop.table.chips import chip_size, paint_chip, paint_tall_chip, tall_chip_size
 from ginrummy_desktop.table.theme import LAID_OFF
-from tests.helpers.pictures import all_different, has, painted
+from tests.helpers.pictures import all_different, box_of, has, painted
 
 GROUND = QColor("#17573D")
 CARD = QRectF(10, 10, 118, 165)
