@@ -1,4 +1,4 @@
-"""The five levels: who plays at each, and a line that tells how. Measured strengths are in docs/bots.md."""
+"""The five levels: who plays at each, and a line that tells how."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ _PLAYERS: Mapping[Level, Callable[[], Bot]] = MappingProxyType(
         Level.BEGINNER: Beginner,
         Level.CASUAL: Simple,
         Level.SKILLED: Patient,
-        Level.ADVANCED: lambda: Planner(Style(early_turns=3, memory=12)),
+        Level.ADVANCED: lambda: Planner(Style(early_turns=3, memory=4)),
         Level.EXPERT: lambda: Planner(Style(early_turns=5)),
     }
 )
 
 STYLES: Mapping[Level, str] = MappingProxyType(
     {
-        Level.BEGINNER: "Holds on to pairs and hopes, forgets what was thrown, and often misses a knock",
+        Level.BEGINNER: "Collects pairs and kings, forgets what was thrown, and sometimes misses a knock",
         Level.CASUAL: "Throws high cards, takes what makes a meld, and knocks as soon as it may",
         Level.SKILLED: "Knocks early or waits for gin, and takes only what makes a meld",
         Level.ADVANCED: "Plans its next draws, watches what you take, and forgets old discards",
-        Level.EXPERT: "Plans its next draws, remembers every card, and waits for gin when that pays",
+        Level.EXPERT: "Plans its next draws, remembers every card, and knocks early or waits for gin",
     }
 )
 """One line in English for each level; the ui translates it by the level's key."""

@@ -34,7 +34,7 @@ class Style:
     early_turns: int = 3
     late_limit: int = 0
     hope: float = 18.0
-    fear: float = 40.0
+    fear: float = 20.0
     memory: int | None = None
 
 

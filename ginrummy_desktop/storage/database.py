@@ -88,7 +88,7 @@ def translated(path: Path) -> Iterator[None]:
         name = str(getattr(error, "sqlite_errorname", ""))
         family = "_".join(name.split("_")[:2])
         if family in _DAMAGE:
-            raise DatabaseDamaged(Notice(NoticeKind.DATABASE_SET_ASIDE, path, str(error))) from error
+            raise DatabaseDamaged(Notice(NoticeKind.NOT_SAVED, path, str(error))) from error
         if family in _ENVIRONMENT:
             raise StorageUnavailable(Notice(NoticeKind.NOT_SAVED, path, str(error))) from error
         raise
@@ -167,7 +167,7 @@ def _look_at_header(path: Path) -> None:
         header = file.read(72)
     log = Path(f"{path}-wal")
     if not header.startswith(_MAGIC) and (header or (log.exists() and log.stat().st_size)):
-        raise DatabaseDamaged(Notice(NoticeKind.DATABASE_SET_ASIDE, path, "file is not a database"))
+        raise DatabaseDamaged(Notice(NoticeKind.NOT_SAVED, path, "file is not a database"))
     if int.from_bytes(header[68:72]) == APPLICATION_ID:
         _refuse_newer(path, int.from_bytes(header[60:64]))
 
@@ -183,11 +183,11 @@ def _check(connection: sqlite3.Connection, path: Path) -> None:
     (owner,) = connection.execute("PRAGMA application_id").fetchone()
     (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
     if owner != APPLICATION_ID and (owner or version or tables):
-        raise DatabaseDamaged(Notice(NoticeKind.DATABASE_SET_ASIDE, path, "not a database of this program"))
+        raise DatabaseDamaged(Notice(NoticeKind.NOT_SAVED, path, "not a database of this program"))
     _refuse_newer(path, version)
     verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
     if verdict != "ok":
-        raise DatabaseDamaged(Notice(NoticeKind.DATABASE_SET_ASIDE, path, str(verdict).splitlines()[-1]))
+        raise DatabaseDamaged(Notice(NoticeKind.NOT_SAVED, path, str(verdict).splitlines()[-1]))
 
 
 def _migrate(connection: sqlite3.Connection) -> None:

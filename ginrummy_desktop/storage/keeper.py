@@ -5,7 +5,7 @@ What cannot be written now waits, and is written in one transaction with the nex
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import (
@@ -76,9 +76,7 @@ class Keeper:
         """Write no more: it would not help, or overwrite what somebody else played."""
         self._given_up = True
         self._waiting.clear()
-        elsewhere = isinstance(trouble, MatchElsewhere)
-        # A file that breaks while it is open is set aside at the next start; now it is only not written.
-        self._tell(trouble.notice if elsewhere else replace(trouble.notice, kind=NoticeKind.NOT_SAVED))
+        self._tell(trouble.notice)
 
     def _flush(self) -> None:
         durable = any(isinstance(write, StoredAction) and write.round_result for write in self._waiting)

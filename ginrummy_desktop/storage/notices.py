@@ -20,7 +20,7 @@ class NoticeKind(StrEnum):
     DATABASE_NEWER = "database_newer"
     """A newer version of the program wrote the database at ``path``. It was not touched; this game is not saved."""
     NOT_SAVED = "not_saved"
-    """Nothing can be written at ``path`` (read-only, full, busy). Play goes on; what is played is not saved."""
+    """Nothing can be written at ``path`` (read-only, full, busy, broken). Play goes on; it is not saved."""
     SAVED_AGAIN = "saved_again"
     """Writing at ``path`` works again and what was waiting has been written."""
     MATCH_UNREADABLE = "match_unreadable"
@@ -60,7 +60,7 @@ class StorageUnavailable(StorageTrouble):
 
 
 class DatabaseDamaged(StorageTrouble):
-    """The file is no database, or one whose contents are broken."""
+    """The file is no database, or one whose contents are broken. It is set aside when it is opened, not during play."""
 
 
 class DatabaseNewer(StorageTrouble):

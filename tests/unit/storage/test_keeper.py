@@ -110,7 +110,7 @@ def test_a_file_that_breaks_during_play_is_told_once(
     played = play()
 
     def broken(*_: object) -> None:
-        raise DatabaseDamaged(Notice(NoticeKind.DATABASE_SET_ASIDE, store.database.path, "malformed"))
+        raise DatabaseDamaged(Notice(NoticeKind.NOT_SAVED, store.database.path, "malformed"))
 
     monkeypatch.setattr(store, "append", broken)
     played.to_the_end()
