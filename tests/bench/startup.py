@@ -29,13 +29,13 @@ def _first_frame(kind: str, environment: dict[str, str], folder: Path) -> float:
     """Milliseconds from the start of the process to its first frame. Each game starts with nothing kept."""
     data = folder / "data"
     shutil.rmtree(data, ignore_errors=True)
-    options = ["--data-dir", str(data)] if kind == "game" else []
+    options = ["--data-dir", str(data)] if kind != "empty" else []
     told = run_child("first_frame", kind, "0", *options, environment=environment)
     return (told["painted"] - told["started"]) / 1e6
 
 
 def _warm(environment: dict[str, str], folder: Path) -> None:
-    times: dict[str, list[float]] = {"empty": [], "game": []}
+    times: dict[str, list[float]] = {"empty": [], "game": [], "cards": []}
     for run in range(RUNS + 1):
         for kind, measured in times.items():
             ms = _first_frame(kind, environment, folder)
@@ -44,6 +44,9 @@ def _warm(environment: dict[str, str], folder: Path) -> None:
     empty, game = median(times["empty"]), median(times["game"])
     made_of = f"{game:.0f} ms / {empty:.0f} ms, medians of {RUNS}; slowest {max(times['game']):.0f} ms"
     figure("first frame, game / empty window", game / empty, MOST, made_of=made_of)
+    cards = median(times["cards"])
+    made_of = f"{cards:.0f} ms / {empty:.0f} ms, medians of {RUNS}"
+    figure("first frame with cards on the table, game / empty window", cards / empty, None, made_of=made_of)
 
 
 def _cold(environment: dict[str, str], folder: Path) -> None:
