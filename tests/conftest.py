@@ -18,7 +18,7 @@ for _kind in ("DATA", "CONFIG", "STATE"):
     os.environ[f"XDG_{_kind}_HOME"] = str(Path(_HOME.name, _kind.lower()))
 
 # Timings are never tests; and where the checks decide what lands, they try the same examples every time.
-hypothesis.settings.register_profile("project", deadline=None, derandomize="CI" in os.environ)
+hypothesis.settings.register_profile("project", deadline=None, derandomize=bool(os.environ.get("CI")))
 hypothesis.settings.load_profile("project")
 
 _TESTS = Path(__file__).parent
