@@ -42,12 +42,14 @@ def start_session(rules: Rules, game: str, seats: Sequence[Seat], store: MatchSt
 
 
 def resume_session(store: MatchStore, on_notice: OnNotice) -> Session | None:
-    """The open match that was last played, exactly as it was left; None when there is none.
+    """The match that was last on the table, exactly as it was left; None when there is none.
+
+    A finished one stays there until another begins, so that its end is seen even when the program was killed before.
 
     One that cannot be read, or that the rules do not allow, stays in the database; ``on_notice`` is told.
     """
     try:
-        match_id = store.current()
+        match_id = store.last_shown()
         return None if match_id is None else _resume(store, match_id, on_notice)
     except StorageTrouble as trouble:
         on_notice(trouble.notice)

@@ -114,6 +114,13 @@ class MatchStore:
         rows = self.database.query("SELECT id FROM matches WHERE state = 'open' ORDER BY played DESC, id DESC LIMIT 1")
         return int(rows[0][0]) if rows else None
 
+    def last_shown(self) -> int | None:
+        """The match that was last played and not given up: open, or finished and not yet followed by another."""
+        rows = self.database.query(
+            "SELECT id FROM matches WHERE state <> 'given_up' ORDER BY played DESC, id DESC LIMIT 1"
+        )
+        return int(rows[0][0]) if rows else None
+
     def match_ids(self) -> tuple[int, ...]:
         """All matches, the oldest first."""
         return tuple(row[0] for row in self.database.query("SELECT id FROM matches ORDER BY id"))

@@ -17,10 +17,12 @@ from PySide6.QtWidgets import (
 from ginrummy_desktop.table.card_pixmaps import CardPixmaps, RingKind
 from ginrummy_desktop.table.fonts import font
 from ginrummy_desktop.table.geometry import CARD_RATIO, TableGeometry
-from ginrummy_desktop.table.theme import Theme
+from ginrummy_desktop.table.icons import Icon, paint_icon
+from ginrummy_desktop.table.theme import HINT_GLOW, Theme
 
 CARDS_PER_EDGE, MOST_EDGES = 6, 5
 _EDGE_STEP = QPointF(-1.7, 1.5)
+_BADGE_GROUND = QColor("#0F2E44")
 _EDGE_PAPER, _EDGE_LINE = QColor("#F4F1E8"), QColor(60, 56, 44, 120)
 TRAY_Z, STOCK_Z, RING_Z, SWEEP_Z, BADGE_Z = 1.0, 10.0, 9.0, 190.0, 195.0
 
@@ -163,6 +165,43 @@ class Ring(QGraphicsPixmapItem):
         self.setVisible(True)
 
 
+class Badge(QGraphicsPixmapItem):
+    """The lamp on the upper right corner of a hinted card, so that a hint is not told by colour alone."""
+
+    UNITS = 26.0
+
+    def __init__(self, ratio: Callable[[], float]) -> None:
+        super().__init__()
+        self._ratio = ratio
+        self._key: tuple[object, ...] = ()
+        self.setVisible(False)
+
+    def pin(self, centre: QPointF, width: float, z: float) -> None:
+        """Show on the card of ``width`` at ``centre``."""
+        size = max(20.0, self.UNITS * width / 118)
+        key = (size, self._ratio())
+        if key != self._key:
+            self._key = key
+            self._draw(size)
+        self.setPos(centre + QPointF(width * 0.44 - size / 2, -width * CARD_RATIO / 2 + width * 0.05 - size / 2))
+        self.setZValue(z)
+        self.setVisible(True)
+
+    def _draw(self, size: float) -> None:
+        ratio = self._ratio()
+        pixmap = QPixmap(round(size * ratio), round(size * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(HINT_GLOW, 2))
+        painter.setBrush(_BADGE_GROUND)
+        painter.drawEllipse(QRectF(1, 1, size - 2, size - 2))
+        paint_icon(painter, Icon.BULB, QRectF(0, 0, size, size).adjusted(5, 5, -5, -5), QColor(255, 255, 255))
+        painter.end()
+        self.setPixmap(pixmap)
+
+
 class Sweep(QGraphicsItem):
     """A single band of gold light that runs across the melds at gin; clipped to the cards."""
 
@@ -211,6 +250,7 @@ class Furniture:
         self.stock_ring, self.discard_ring = (Ring(pixmaps, ratio, RingKind.TARGET) for _ in range(2))
         self.hint_ring = Ring(pixmaps, ratio, RingKind.HINT)
         self.focus_ring = Ring(pixmaps, ratio, RingKind.FOCUS)
+        self.hint_badge = Badge(ratio)
         for item in (
             self.tray,
             self.stock,
@@ -221,5 +261,6 @@ class Furniture:
             self.discard_ring,
             self.hint_ring,
             self.focus_ring,
+            self.hint_badge,
         ):
             scene.addItem(item)

@@ -120,6 +120,11 @@ class TableView(QGraphicsView):
         elif pressed is not None:
             self._click(pressed, event.position())
 
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._redraw.start()
+        return super().event(event)
+
     def leaveEvent(self, event: QEvent) -> None:
         self._set_hovered(None)
 

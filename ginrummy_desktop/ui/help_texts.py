@@ -6,6 +6,8 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from ginrummy_desktop import __version__
+from ginrummy_desktop.engine.rules import Rules
+from ginrummy_desktop.ui.rule_texts import rule_name, rule_sentences
 
 
 def _tr(text: str) -> str:
@@ -29,6 +31,7 @@ def keys() -> list[tuple[str, str]]:
         (_tr("Space"), _tr("pause the countdown after a round")),
         ("Ctrl+N", _tr("new game")),
         ("F4", _tr("four-colour deck")),
+        ("Shift+F1", _tr("the rules in force")),
         ("F11", _tr("full screen")),
         ("Ctrl+Q", _tr("quit")),
     ]
@@ -38,6 +41,13 @@ def show_keys(parent: QWidget) -> None:
     """A box with all keys."""
     rows = "".join(f"<tr><td style='padding-right:24px'><b>{key}</b></td><td>{text}</td></tr>" for key, text in keys())
     _box(parent, _tr("Keys"), f"<table cellpadding='3'>{rows}</table>")
+
+
+def show_rules(parent: QWidget, rules: Rules) -> None:
+    """A box with the rules in force, written from their data."""
+    lines = "".join(f"<p>{sentence}</p>" for sentence in rule_sentences(rules))
+    target = _tr("The first to reach {target} points wins the match.").format(target=rules.target)
+    _box(parent, _tr("Rules: {name}").format(name=rule_name(rules)), f"{lines}<p>{target}</p>")
 
 
 def show_about(parent: QWidget) -> None:

@@ -37,7 +37,9 @@ class Hinting:
 
     def hide(self) -> None:
         """Take the mark away."""
-        self._controller.scene.furniture.hint_ring.setVisible(False)
+        furniture = self._controller.scene.furniture
+        furniture.hint_ring.setVisible(False)
+        furniture.hint_badge.setVisible(False)
 
     def close(self) -> None:
         """End the bot's process."""
@@ -63,7 +65,9 @@ class Hinting:
         elif action.card is not None and state is not None:
             pose = hand_poses(geometry, state.shape, state.marks, scene.large_print)[action.card]
         if pose is not None:
-            scene.furniture.hint_ring.surround(QPointF(pose.x, pose.y), pose.width, pose.z - 0.3)
+            centre = QPointF(pose.x, pose.y)
+            scene.furniture.hint_ring.surround(centre, pose.width, pose.z + 0.3)
+            scene.furniture.hint_badge.pin(centre, pose.width, pose.z + 0.5)
 
 
 def hint_text(action: Action) -> Said:

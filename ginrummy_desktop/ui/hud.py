@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRect
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor
 from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.storage.settings import SortMode
@@ -94,14 +94,23 @@ class Hud:
         self.pass_button.clearFocus()
         self.pass_button.hide()
 
+    def announce(self, text: str) -> None:
+        """Have a screen reader say ``text`` when it gets to it."""
+        if text and QAccessible.isActive():
+            event = QAccessibleAnnouncementEvent(self.banner, text)
+            event.setPoliteness(QAccessible.AnnouncementPoliteness.Polite)
+            QAccessible.updateAccessibility(event)
+
     def tell(self, said: Said, mine: bool) -> None:
         """Show ``said`` in the banner, with the dot of whose turn it is: gold the player's, blue the bot's."""
         dot: QColor = self._theme.accent if mine else OPPONENT_BAR
         self.banner.say(segments(said.text, said.card), dot)
+        self.announce(self.banner.spoken())
 
     def report(self, said: Said) -> None:
         """Show ``said`` as the last action."""
         self.last_action.say(segments(said.text, said.card))
+        self.announce(self.last_action.spoken())
 
     def show_mode(self, mode: SortMode) -> None:
         """Mark the sort mode that is in force."""

@@ -17,7 +17,7 @@ from ginrummy_desktop.table.view import TableView
 from ginrummy_desktop.ui.look import card_style, theme_of
 from ginrummy_desktop.ui.menus import Menus
 from ginrummy_desktop.ui.style import apply_style
-from ginrummy_desktop.ui.top_bar import TopBar
+from ginrummy_desktop.ui.top_bar import Feature, TopBar
 from ginrummy_desktop.ui.window_place import kept_geometry, place_window
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class MainWindow(QMainWindow):
         self.pixmaps = CardPixmaps(card_style(settings))
         self.scene = TableScene(self.pixmaps, lambda: self.view.devicePixelRatioF(), self)
         self.view = TableView(self.scene)
-        self.bar = TopBar(frozenset(), theme_of(settings))
+        self.bar = TopBar(frozenset({Feature.RULES}), theme_of(settings))
         self._room: Room | None = None
         self._notices: NoticeBar | None = None
         self._look: CardStyle | None = None
@@ -63,6 +63,7 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         self.bar.new_game.connect(self.ask_new_game)
+        self.bar.rules.connect(self.show_rules)
         self.view.new_game_wanted.connect(self.ask_new_game)
         for key, signal, menu in (
             ("theming", self.bar.theming, self.menus.themes),
@@ -150,6 +151,13 @@ class MainWindow(QMainWindow):
         from ginrummy_desktop.ui.help_texts import show_keys
 
         show_keys(self)
+
+    def show_rules(self) -> None:
+        """The box with the rules of the match on the table."""
+        if self._room is not None and self._room.controller.session is not None:
+            from ginrummy_desktop.ui.help_texts import show_rules
+
+            show_rules(self, self._room.controller.session.match.rules)
 
     def show_about(self) -> None:
         """The box that says what this is."""

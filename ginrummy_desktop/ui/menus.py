@@ -83,6 +83,7 @@ class Menus:
 
     def _help_entries(self) -> Sequence[Entry | None]:
         return (
+            Entry(_tr("&Rules in force"), "Shift+F1", self._window.show_rules),
             Entry(_tr("&Keys"), "F1", self._window.show_keys),
             Entry(_tr("&About"), "", self._window.show_about),
         )

@@ -49,6 +49,7 @@ class Results(QObject):
             self.reveal.place(self.stage.void(model.void))
         self.reveal.reduced = queue.reduced
         self.reveal.show_round(model)
+        self._controller.hud.announce(model.announcement)
         queue.blockSignals(False)
         if not queue.busy:
             self._settled()
