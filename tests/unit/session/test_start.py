@@ -63,12 +63,18 @@ def test_a_match_goes_on_exactly_where_it_was_left(rules: str, store: MatchStore
     assert told == []
 
 
-def test_a_finished_match_is_not_gone_on_with(store: MatchStore, told: list[Notice]) -> None:
+def test_a_finished_match_stays_on_the_table_until_another_begins(store: MatchStore, told: list[Notice]) -> None:
     session = new_session(PRESETS["classic"].with_target(20), Level.BEGINNER, "5", store, "", told.append)
     while session.match.winner is None:
         assert resume_session(store, told.append) is not None
         play_on(session)
-    assert resume_session(store, told.append) is None
+    shown = resume_session(store, told.append)
+    assert shown is not None
+    assert (shown.match.winner, shown.match.scores) == (session.match.winner, session.match.scores)
+    new_session(PRESETS["classic"], Level.BEGINNER, "6", store, "", told.append)
+    following = resume_session(store, told.append)
+    assert following is not None
+    assert following.match.game == "6"
 
 
 def test_a_new_match_gives_up_the_one_that_was_open(store: MatchStore, told: list[Notice]) -> None:
