@@ -82,7 +82,7 @@ class Controller(QObject):
         self.session = session
         self._use_bot(session)
         self._forget_marks()
-        self.hud.report(dealt_text(self.view.dealer == self.view.seat, self.opponent_name))
+        self._report()
         self._set_phase(Phase.ANIMATING)
         self.round_begun.emit()
         if fresh:
@@ -238,12 +238,18 @@ class Controller(QObject):
         self._set_phase(Phase.ANIMATING)
         self.hud.hide_pass()
         seen = [event.seen_by(view.seat) for event in events]
-        for event in seen:
-            said = action_text(event, event.seat == view.seat, self.opponent_name)
-            if said.text:
-                self.hud.report(said)
+        self._report()
         state = self._state()
         self._feed(lambda: self._play_all(seen, state))
+
+    def _report(self) -> None:
+        """Say what was done last, or who dealt."""
+        view = self.view
+        if view.actions:
+            last = view.actions[-1]
+            self.hud.report(action_text(last, last.seat == view.seat, self.opponent_name))
+        else:
+            self.hud.report(dealt_text(view.dealer == view.seat, self.opponent_name))
 
     def _play_all(self, seen: list[Event], state: TableState) -> None:
         for event in seen:

@@ -85,6 +85,7 @@ class MainWindow(QMainWindow):
         """Open the room for play: from now on the menus' lines act in it."""
         self._room = room
         self.menus.fill()
+        room.input.tab_last = self.bar.buttons()
         room.input.sort_changed.connect(lambda mode: self.keep(sort_mode=mode))
         room.adopt(self.settings)
         room.dress(self.settings)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import QWidget
@@ -37,6 +38,7 @@ class TableInput(QObject):
         self.buttons.moved = self._move_by_key
         self._focused: object | None = None
         self._tabbed = 0
+        self.tab_last: Sequence[QWidget] = ()
         self._connect()
 
     def _connect(self) -> None:
@@ -190,8 +192,8 @@ class TableInput(QObject):
         return window.isActiveWindow() and window.focusWidget() in (None, window, self.view, self.view.viewport())
 
     def _order_tabs(self) -> None:
-        """Tab goes along the hand, the piles, and the controls of the table."""
-        chain = [*self.buttons.widgets(), *self.hud.tab_order()]
+        """Tab goes along the hand, the piles, the controls of the table, and what ``tab_last`` names."""
+        chain = [*self.buttons.widgets(), *self.hud.tab_order(), *self.tab_last]
         if len(chain) != self._tabbed:
             self._tabbed = len(chain)
             for before, after in itertools.pairwise(chain):

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from ginrummy_desktop.engine.actions import ActionKind
 from ginrummy_desktop.engine.cards import Card
-from ginrummy_desktop.engine.events import BigGin, Discarded, DrewStock, Event, Knocked, Passed, TookDiscard
-from ginrummy_desktop.engine.view import PlayerView
+from ginrummy_desktop.engine.view import PlayerView, SeenAction
 
 
 def _tr(text: str) -> str:
@@ -70,21 +69,35 @@ def knock_text(choices: frozenset[Card], gin: bool) -> Said:
     return Said(_tr("Choose the card that goes face down, Esc takes the knock back"))
 
 
-def action_text(event: Event, me: bool, opponent: str) -> Said:
-    """What just happened."""
-    who = _tr("You") if me else opponent
-    if isinstance(event, TookDiscard):
-        return Said(_fill(_tr("You took {card}") if me else _tr("{name} took {card}"), who), event.card)
-    if isinstance(event, Discarded):
-        return Said(_fill(_tr("You discarded {card}") if me else _tr("{name} discarded {card}"), who), event.card)
-    texts = {
-        Passed: (_tr("You passed"), _tr("{name} passed")),
-        DrewStock: (_tr("You drew from the stock"), _tr("{name} drew from the stock")),
-        Knocked: (_tr("You knocked"), _tr("{name} knocked")),
-        BigGin: (_tr("You went big gin"), _tr("{name} went big gin")),
-    }
-    mine, theirs = texts.get(type(event), ("", ""))
-    return Said(_fill(mine if me else theirs, who))
+def action_text(done: SeenAction, me: bool, opponent: str) -> Said:
+    """What was done last, by the player or by ``opponent``; the card is told where everybody saw it."""
+    mine, theirs = _DONE[done.kind]
+    return Said(_tr(mine) if me else _fill(_tr(theirs), opponent), done.card if "{card}" in mine else None)
+
+
+_DONE = {
+    ActionKind.PASS: (QT_TRANSLATE_NOOP("TableTexts", "You passed"), QT_TRANSLATE_NOOP("TableTexts", "{name} passed")),
+    ActionKind.TAKE: (
+        QT_TRANSLATE_NOOP("TableTexts", "You took {card}"),
+        QT_TRANSLATE_NOOP("TableTexts", "{name} took {card}"),
+    ),
+    ActionKind.DRAW: (
+        QT_TRANSLATE_NOOP("TableTexts", "You drew from the stock"),
+        QT_TRANSLATE_NOOP("TableTexts", "{name} drew from the stock"),
+    ),
+    ActionKind.DISCARD: (
+        QT_TRANSLATE_NOOP("TableTexts", "You discarded {card}"),
+        QT_TRANSLATE_NOOP("TableTexts", "{name} discarded {card}"),
+    ),
+    ActionKind.KNOCK: (
+        QT_TRANSLATE_NOOP("TableTexts", "You knocked"),
+        QT_TRANSLATE_NOOP("TableTexts", "{name} knocked"),
+    ),
+    ActionKind.BIG_GIN: (
+        QT_TRANSLATE_NOOP("TableTexts", "You went big gin"),
+        QT_TRANSLATE_NOOP("TableTexts", "{name} went big gin"),
+    ),
+}
 
 
 def _fill(text: str, name: str) -> str:

@@ -141,6 +141,10 @@ class TopBar(QWidget):
         """The button named as its signal, to hang a menu on; None when it was left out."""
         return {**self._left, **self._right}.get(key)
 
+    def buttons(self) -> list[BarButton]:
+        """All buttons from left to right."""
+        return [*self._left.values(), *self._right.values()]
+
     def set_title(self, text: str) -> None:
         """Show ``text`` in the middle, as "Classic · Round 5 · Match to 100"."""
         self._title = text.replace(" · ", "  ·  ")
