@@ -148,6 +148,7 @@ class TableInput(QObject):
 
     def knock_key(self) -> None:
         """K: knock, or say why not."""
+        self.controller.finish_motion()
         if self.controller.phase in (Phase.HUMAN, Phase.KNOCKING):
             self.knocking.press()
         elif self.controller.phase is Phase.BOT:
@@ -160,11 +161,13 @@ class TableInput(QObject):
 
     def hint_key(self) -> None:
         """H: as the Hint button."""
+        self.controller.finish_motion()
         if self.hud.hint.isEnabled() and self.hud.hint.isVisible():
             self.hud.hint.click()
 
     def pass_key(self) -> None:
         """P: pass the upcard, or say why not."""
+        self.controller.finish_motion()
         if self.controller.phase is Phase.HUMAN:
             self.controller.pass_upcard()
 

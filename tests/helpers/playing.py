@@ -172,10 +172,10 @@ class Table:
     # -- the pointer
 
     def at(self, where: Card | str) -> QPoint:
-        """A point on a card of the hand (the strip that always shows), or on "stock" or "discard"."""
+        """A point on a card of the hand (the strip that shows once it lies), or on "stock" or "discard"."""
         geometry = self.scene.geometry
         if isinstance(where, Card):
-            pose = self.scene.hand[where].pose
+            pose = next(pose for item, pose in self.scene.targets() if item is self.scene.hand[where])
             return QPointF(pose.x - pose.width * 0.42, pose.y - pose.width * CARD_RATIO * 0.2).toPoint()
         return (geometry.stock if where == "stock" else geometry.discard).toPoint()
 
