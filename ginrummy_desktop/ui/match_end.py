@@ -127,7 +127,7 @@ class MatchEnd(QWidget):
         self.panel.setGeometry(layout.panel)
         self.panel.show_facts(self._facts, layout)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # While both are torn down, the filter may be asked after Python's attributes are gone.
         table: QWidget | None = getattr(self, "_table", None)
         if table is not None and watched is table and event.type() == QEvent.Type.Resize:
@@ -142,7 +142,7 @@ class MatchEnd(QWidget):
         self._fade.stop()
         self._picture = QPixmap()
 
-    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
+    def focusNextPrevChild(self, forward: bool) -> bool:
         """The Tab key stays here: the table behind cannot be played."""
         stops = self.panel.stops()
         here = self.window().focusWidget()
