@@ -14,16 +14,14 @@ from ginrummy_desktop.table.placement import hand_poses
 from ginrummy_desktop.table.scene import TableScene, TableState
 from ginrummy_desktop.ui.card_words import card_name
 
+translate = QCoreApplication.translate
+
 
 class Pile(Enum):
     """The two piles as places."""
 
     STOCK = "stock"
     DISCARD = "discard"
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("CardPlaces", text)
 
 
 def hand_places(scene: TableScene, state: TableState) -> list[Place]:
@@ -40,8 +38,12 @@ def pile_places(scene: TableScene, state: TableState) -> list[Place]:
     """The stock and the discard pile."""
     geometry, width = scene.geometry, scene.geometry.pile_width
     pile = state.view.discard_pile
-    stock = _tr("Stock, {count} cards").format(count=state.view.stock_count)
-    top = _tr("Discard pile, {card} on top").format(card=card_name(pile[-1])) if pile else _tr("Discard pile, empty")
+    stock = translate("CardPlaces", "Stock, {count} cards").format(count=state.view.stock_count)
+    top = (
+        translate("CardPlaces", "Discard pile, {card} on top").format(card=card_name(pile[-1]))
+        if pile
+        else translate("CardPlaces", "Discard pile, empty")
+    )
     return [
         Place(Pile.STOCK, stock, _rect(geometry.stock.x(), geometry.stock.y(), width)),
         Place(Pile.DISCARD, top, _rect(geometry.discard.x(), geometry.discard.y(), width)),
@@ -55,11 +57,11 @@ def _rect(x: float, y: float, width: float) -> QRect:
 def _card_text(card: Card, meld: tuple[Card, ...] | None, drawn: bool) -> str:
     parts = [card_name(card)]
     if drawn:
-        parts.append(_tr("just drawn"))
+        parts.append(translate("CardPlaces", "just drawn"))
     if meld is None:
-        parts.append(_tr("deadwood"))
+        parts.append(translate("CardPlaces", "deadwood"))
     elif meld[0].rank == meld[1].rank:
-        parts.append(_tr("in a set of {count}").format(count=len(meld)))
+        parts.append(translate("CardPlaces", "in a set of {count}").format(count=len(meld)))
     else:
-        parts.append(_tr("in a run of {count}").format(count=len(meld)))
+        parts.append(translate("CardPlaces", "in a run of {count}").format(count=len(meld)))
     return ", ".join(parts)

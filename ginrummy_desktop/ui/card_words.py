@@ -6,22 +6,30 @@ from PySide6.QtCore import QCoreApplication
 
 from ginrummy_desktop.engine.cards import Card, Suit
 
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Cards", text)
+translate = QCoreApplication.translate
 
 
 def rank_name(rank: int) -> str:
     """A rank in words or figures, 1 to 13."""
-    named = {1: _tr("ace"), 11: _tr("jack"), 12: _tr("queen"), 13: _tr("king")}
+    named = {
+        1: translate("Cards", "ace"),
+        11: translate("Cards", "jack"),
+        12: translate("Cards", "queen"),
+        13: translate("Cards", "king"),
+    }
     return named.get(rank, str(rank))
 
 
 def suit_name(suit: Suit) -> str:
     """A suit in words."""
-    return (_tr("clubs"), _tr("diamonds"), _tr("hearts"), _tr("spades"))[suit]
+    return (
+        translate("Cards", "clubs"),
+        translate("Cards", "diamonds"),
+        translate("Cards", "hearts"),
+        translate("Cards", "spades"),
+    )[suit]
 
 
 def card_name(card: Card) -> str:
     """A card in words, as in "8 of diamonds"."""
-    return _tr("{rank} of {suit}").format(rank=rank_name(card.rank), suit=suit_name(card.suit))
+    return translate("Cards", "{rank} of {suit}").format(rank=rank_name(card.rank), suit=suit_name(card.suit))

@@ -196,9 +196,9 @@ class Controller(QObject):
 
     def wish(self, action: Action) -> bool:
         """The player wants to do ``action``: do it if it is legal now, else say why not."""
+        self.finish_motion()
         if self.session is None or self.phase in (Phase.RESULT, Phase.MATCH_END):
             return False
-        self.finish_motion()
         if self.phase is Phase.BOT:
             self.hud.tell(wait_text(self.opponent_name), mine=False)
             return False

@@ -21,15 +21,13 @@ from ginrummy_desktop.table.scene import TableScene
 from ginrummy_desktop.ui.names import level_name, level_style
 from ginrummy_desktop.ui.rule_texts import rule_name
 
+translate = QCoreApplication.translate
+
 if TYPE_CHECKING:
     from ginrummy_desktop.ui.match_end import MatchEnd
 
 OFFERED = ("classic", "big_gin", "hoyle", "parlor", "oklahoma")
 """The rule sets of the New game dialog; the others come with what they need."""
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Games", text)
 
 
 class Games:
@@ -89,8 +87,8 @@ class Games:
         match = session.match
         name = rule_name(match.rules)
         if match.winner is not None and self.match_end is not None:
-            return _tr("{rules} · Match over").format(rules=name)
-        text = _tr("{rules} · Round {number} · Match to {target}")
+            return translate("Games", "{rules} · Match over").format(rules=name)
+        text = translate("Games", "{rules} · Round {number} · Match to {target}")
         return text.format(rules=name, number=match.round_number, target=match.rules.target)
 
     def show_match_end(self, session: Session, parent: QWidget, scene: TableScene) -> MatchEnd:

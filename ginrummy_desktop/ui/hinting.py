@@ -14,6 +14,8 @@ from ginrummy_desktop.ui.controller import Controller
 from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.table_texts import Said
 
+translate = QCoreApplication.translate
+
 
 class Hinting:
     """Asks an Expert bot, which gets the player's view and nothing else, and shows its answer."""
@@ -73,15 +75,12 @@ class Hinting:
 def hint_text(action: Action) -> Said:
     """The hint in words."""
 
-    def tr(text: str) -> str:
-        return QCoreApplication.translate("Hints", text)
-
     texts = {
-        ActionKind.PASS: tr("Hint: pass"),
-        ActionKind.TAKE: tr("Hint: take the discard"),
-        ActionKind.DRAW: tr("Hint: draw from the stock"),
-        ActionKind.DISCARD: tr("Hint: discard {card}"),
-        ActionKind.KNOCK: tr("Hint: knock with {card}"),
-        ActionKind.BIG_GIN: tr("Hint: big gin"),
+        ActionKind.PASS: translate("Hints", "Hint: pass"),
+        ActionKind.TAKE: translate("Hints", "Hint: take the discard"),
+        ActionKind.DRAW: translate("Hints", "Hint: draw from the stock"),
+        ActionKind.DISCARD: translate("Hints", "Hint: discard {card}"),
+        ActionKind.KNOCK: translate("Hints", "Hint: knock with {card}"),
+        ActionKind.BIG_GIN: translate("Hints", "Hint: big gin"),
     }
     return Said(texts[action.kind], action.card)

@@ -18,11 +18,9 @@ from ginrummy_desktop.ui.widgets.pill import Pill, segments
 from ginrummy_desktop.ui.widgets.plates import LimitPlate, PlateFacts, PlayerPlate
 from ginrummy_desktop.ui.widgets.segmented import Segmented
 
+translate = QCoreApplication.translate
+
 SORT_MODES = (SortMode.MELDS, SortMode.SUIT, SortMode.RANK, SortMode.HAND)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Hud", text)
 
 
 class Hud:
@@ -36,11 +34,16 @@ class Hud:
         self.limit = LimitPlate(theme, parent)
         self.banner = Pill(theme, 0.55, (35, 15), parent)
         self.last_action = Pill(theme, 0.47, (31, 14), parent)
-        self.pass_button = PushButton(_tr("Pass"), ButtonStyle.IVORY, theme=theme, parent=parent)
+        self.pass_button = PushButton(translate("Hud", "Pass"), ButtonStyle.IVORY, theme=theme, parent=parent)
         self.knock = KnockButton(theme, parent)
-        labels = (_tr("Melds"), _tr("Suit"), _tr("Rank"), _tr("By hand"))
-        self.sort = Segmented(labels, _tr("Sort the hand"), 0, theme, parent)
-        self.hint = PushButton(_tr("Hint"), ButtonStyle.PLAIN, Icon.BULB, theme, parent)
+        labels = (
+            translate("Hud", "Melds"),
+            translate("Hud", "Suit"),
+            translate("Hud", "Rank"),
+            translate("Hud", "By hand"),
+        )
+        self.sort = Segmented(labels, translate("Hud", "Sort the hand"), 0, theme, parent)
+        self.hint = PushButton(translate("Hud", "Hint"), ButtonStyle.PLAIN, Icon.BULB, theme, parent)
         self.pass_button.hide()
         for pill in (self.banner, self.last_action):
             pill.say(())

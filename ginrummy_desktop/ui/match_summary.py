@@ -10,6 +10,8 @@ from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.ui.match_end_facts import BonusRow, MatchEndFacts, RoundRow
 from ginrummy_desktop.ui.names import seat_name
 
+translate = QCoreApplication.translate
+
 
 def match_end_facts(session: Session) -> MatchEndFacts:
     """All rounds of a finished match with the scores as they grew, and what was added at the end."""
@@ -55,7 +57,8 @@ def _bonuses(match: Match, scores: list[int]) -> tuple[BonusRow, ...]:
 
 
 def _labels() -> tuple[str, str, str]:
-    def tr(text: str) -> str:
-        return QCoreApplication.translate("MatchSummary", text)
-
-    return tr("Shutout"), tr("Game bonus"), tr("Rounds won")
+    return (
+        translate("MatchSummary", "Shutout"),
+        translate("MatchSummary", "Game bonus"),
+        translate("MatchSummary", "Rounds won"),
+    )

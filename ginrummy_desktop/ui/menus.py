@@ -12,12 +12,10 @@ from PySide6.QtWidgets import QMenu
 
 from ginrummy_desktop.storage.settings import ReducedMotion, Speed
 
+translate = QCoreApplication.translate
+
 if TYPE_CHECKING:
     from ginrummy_desktop.ui.main_window import MainWindow
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Menus", text)
 
 
 class Entry(NamedTuple):
@@ -34,10 +32,10 @@ class Menus:
     def __init__(self, window: MainWindow) -> None:
         self._window = window
         bar = window.menuBar()
-        self._game, self._move = bar.addMenu(_tr("&Game")), bar.addMenu(_tr("&Move"))
-        self._view, self._help = bar.addMenu(_tr("&View")), bar.addMenu(_tr("&Help"))
-        self.themes = self._view.addMenu(_tr("&Theme"))
-        self.speeds = self._view.addMenu(_tr("Animation &speed"))
+        self._game, self._move = bar.addMenu(translate("Menus", "&Game")), bar.addMenu(translate("Menus", "&Move"))
+        self._view, self._help = bar.addMenu(translate("Menus", "&View")), bar.addMenu(translate("Menus", "&Help"))
+        self.themes = self._view.addMenu(translate("Menus", "&Theme"))
+        self.speeds = self._view.addMenu(translate("Menus", "Animation &speed"))
 
     def fill(self) -> None:
         """Add the lines; they are not needed for the first frame."""
@@ -61,9 +59,9 @@ class Menus:
 
     def _game_entries(self) -> Sequence[Entry | None]:
         return (
-            Entry(_tr("&New game…"), "Ctrl+N", self._window.ask_new_game),
+            Entry(translate("Menus", "&New game…"), "Ctrl+N", self._window.ask_new_game),
             None,
-            Entry(_tr("&Quit"), "Ctrl+Q", self._window.close),
+            Entry(translate("Menus", "&Quit"), "Ctrl+Q", self._window.close),
         )
 
     def _move_entries(self) -> Sequence[Entry | None]:
@@ -71,35 +69,35 @@ class Menus:
             return partial(self._window.at_table, name)
 
         return (
-            Entry(_tr("&Draw from the stock"), "D", at_table("stock")),
-            Entry(_tr("&Take the discard"), "T", at_table("take_key")),
-            Entry(_tr("&Pass the upcard"), "P", at_table("pass_key")),
-            Entry(_tr("&Knock"), "K", at_table("knock_key")),
-            Entry(_tr("Take &back the knock"), "Esc", at_table("escape")),
+            Entry(translate("Menus", "&Draw from the stock"), "D", at_table("stock")),
+            Entry(translate("Menus", "&Take the discard"), "T", at_table("take_key")),
+            Entry(translate("Menus", "&Pass the upcard"), "P", at_table("pass_key")),
+            Entry(translate("Menus", "&Knock"), "K", at_table("knock_key")),
+            Entry(translate("Menus", "Take &back the knock"), "Esc", at_table("escape")),
             None,
-            Entry(_tr("&Hint"), "H", at_table("hint_key")),
-            Entry(_tr("&Sort the hand differently"), "S", at_table("cycle_sort")),
+            Entry(translate("Menus", "&Hint"), "H", at_table("hint_key")),
+            Entry(translate("Menus", "&Sort the hand differently"), "S", at_table("cycle_sort")),
         )
 
     def _help_entries(self) -> Sequence[Entry | None]:
         return (
-            Entry(_tr("&Rules in force"), "Shift+F1", self._window.show_rules),
-            Entry(_tr("&Keys"), "F1", self._window.show_keys),
-            Entry(_tr("&About"), "", self._window.show_about),
+            Entry(translate("Menus", "&Rules in force"), "Shift+F1", self._window.show_rules),
+            Entry(translate("Menus", "&Keys"), "F1", self._window.show_keys),
+            Entry(translate("Menus", "&About"), "", self._window.show_about),
         )
 
     def _fill_view(self, menu: QMenu) -> None:
         window, settings = self._window, self._window.settings
         self._choice(self.themes, _themes(), settings.theme, "theme")
         self._choice(self.speeds, _speeds(), settings.speed, "speed")
-        motion = menu.addMenu(_tr("&Reduced motion"))
+        motion = menu.addMenu(translate("Menus", "&Reduced motion"))
         self._choice(motion, _motions(), settings.reduced_motion, "reduced_motion")
         menu.addSeparator()
         four, large = partial(window.keep_one, "four_colour"), partial(window.keep_one, "large_print")
-        self._toggle(menu, _tr("&Four-colour deck"), "F4", settings.four_colour, four)
-        self._toggle(menu, _tr("&Large print"), "", settings.large_print, large)
+        self._toggle(menu, translate("Menus", "&Four-colour deck"), "F4", settings.four_colour, four)
+        self._toggle(menu, translate("Menus", "&Large print"), "", settings.large_print, large)
         menu.addSeparator()
-        self._toggle(menu, _tr("F&ull screen"), "F11", False, window.full_screen)
+        self._toggle(menu, translate("Menus", "F&ull screen"), "F11", False, window.full_screen)
 
     def _choice(self, menu: QMenu, options: Sequence[tuple[str, str]], current: str, name: str) -> None:
         """Add options of which one holds; choosing keeps it as the setting ``name``."""
@@ -127,25 +125,25 @@ def _run(do: Callable[[], object], _checked: bool = False) -> None:
 
 def _themes() -> Sequence[tuple[str, str]]:
     return (
-        ("green", _tr("Green felt")),
-        ("blue", _tr("Midnight blue")),
-        ("burgundy", _tr("Burgundy")),
-        ("contrast", _tr("High contrast")),
+        ("green", translate("Menus", "Green felt")),
+        ("blue", translate("Menus", "Midnight blue")),
+        ("burgundy", translate("Menus", "Burgundy")),
+        ("contrast", translate("Menus", "High contrast")),
     )
 
 
 def _speeds() -> Sequence[tuple[str, str]]:
     return (
-        (Speed.OFF, _tr("Off")),
-        (Speed.FAST, _tr("Fast")),
-        (Speed.NORMAL, _tr("Normal")),
-        (Speed.SLOW, _tr("Slow")),
+        (Speed.OFF, translate("Menus", "Off")),
+        (Speed.FAST, translate("Menus", "Fast")),
+        (Speed.NORMAL, translate("Menus", "Normal")),
+        (Speed.SLOW, translate("Menus", "Slow")),
     )
 
 
 def _motions() -> Sequence[tuple[str, str]]:
     return (
-        (ReducedMotion.FOLLOW, _tr("As the desktop says")),
-        (ReducedMotion.ON, _tr("On")),
-        (ReducedMotion.OFF, _tr("Off")),
+        (ReducedMotion.FOLLOW, translate("Menus", "As the desktop says")),
+        (ReducedMotion.ON, translate("Menus", "On")),
+        (ReducedMotion.OFF, translate("Menus", "Off")),
     )

@@ -10,29 +10,37 @@ from ginrummy_desktop.table.fonts import font
 from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
 
+translate = QCoreApplication.translate
+
 
 def notice_text(notice: Notice) -> str:
     """What a notice says."""
 
-    def tr(text: str) -> str:
-        return QCoreApplication.translate("Notices", text)
-
     texts = {
-        NoticeKind.DATABASE_SET_ASIDE: tr(
-            "Your saved games could not be read. The damaged file was kept as {path}, and a new one was begun."
+        NoticeKind.DATABASE_SET_ASIDE: translate(
+            "Notices",
+            "Your saved games could not be read. The damaged file was kept as {path}, and a new one was begun.",
         ),
-        NoticeKind.DATABASE_NEWER: tr(
-            "{path} was written by a newer version of this game. It was left alone, and nothing is saved this time."
+        NoticeKind.DATABASE_NEWER: translate(
+            "Notices",
+            "{path} was written by a newer version of this game. It was left alone, and nothing is saved this time.",
         ),
-        NoticeKind.NOT_SAVED: tr("Nothing can be saved at {path} ({detail}). You can play on."),
-        NoticeKind.SAVED_AGAIN: tr("Saving at {path} works again. Nothing is missing."),
-        NoticeKind.MATCH_UNREADABLE: tr("Your unfinished match could not be read. It stays in {path}."),
-        NoticeKind.MATCH_ELSEWHERE: tr("This match goes on in another window. What you play here is not saved."),
-        NoticeKind.SETTINGS_SET_ASIDE: tr(
-            "Your settings could not be read. The damaged file was kept as {path}, and the usual settings hold."
+        NoticeKind.NOT_SAVED: translate("Notices", "Nothing can be saved at {path} ({detail}). You can play on."),
+        NoticeKind.SAVED_AGAIN: translate("Notices", "Saving at {path} works again. Nothing is missing."),
+        NoticeKind.MATCH_UNREADABLE: translate(
+            "Notices", "Your unfinished match could not be read. It stays in {path}."
         ),
-        NoticeKind.SETTINGS_VALUE: tr("The setting {detail} had a value that can't be. The usual one holds."),
-        NoticeKind.SETTINGS_NOT_SAVED: tr("Your settings can't be saved at {path} ({detail})."),
+        NoticeKind.MATCH_ELSEWHERE: translate(
+            "Notices", "This match goes on in another window. What you play here is not saved."
+        ),
+        NoticeKind.SETTINGS_SET_ASIDE: translate(
+            "Notices",
+            "Your settings could not be read. The damaged file was kept as {path}, and the usual settings hold.",
+        ),
+        NoticeKind.SETTINGS_VALUE: translate(
+            "Notices", "The setting {detail} had a value that can't be. The usual one holds."
+        ),
+        NoticeKind.SETTINGS_NOT_SAVED: translate("Notices", "Your settings can't be saved at {path} ({detail})."),
     }
     return texts[notice.kind].replace("{path}", str(notice.path)).replace("{detail}", notice.detail)
 

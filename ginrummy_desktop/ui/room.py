@@ -88,8 +88,8 @@ class Room(QObject):
 
     def close(self) -> None:
         """The window closes: no process and no timer is left."""
-        self.results.leave()
         self.controller.close()
+        self.results.leave()
         self.hinting.close()
         self.games.close()
 

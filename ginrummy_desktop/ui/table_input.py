@@ -167,9 +167,7 @@ class TableInput(QObject):
 
     def pass_key(self) -> None:
         """P: pass the upcard, or say why not."""
-        self.controller.finish_motion()
-        if self.controller.phase is Phase.HUMAN:
-            self.controller.pass_upcard()
+        self.controller.pass_upcard()
 
     def explain(self, kind: ActionKind) -> None:
         """Say why ``kind`` is not allowed."""

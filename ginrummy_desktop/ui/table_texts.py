@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QCoreApplication
 
 from ginrummy_desktop.engine.actions import ActionKind
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.view import PlayerView, SeenAction
 
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("TableTexts", text)
+translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,69 +33,66 @@ def turn_text(view: PlayerView) -> Said:
     """What the player may do now, in ``view`` at their turn."""
     legal = kinds(view)
     if ActionKind.PASS in legal:
-        return Said(_tr("Take the {card} or pass"), view.discard_pile[-1])
+        return Said(translate("TableTexts", "Take the {card} or pass"), view.discard_pile[-1])
     if ActionKind.DISCARD in legal:
         return Said(_discard_text(legal))
     if ActionKind.KNOCK in legal and ActionKind.DRAW not in legal:
-        return Said(_tr("Your turn: knock"))
+        return Said(translate("TableTexts", "Your turn: knock"))
     if ActionKind.TAKE not in legal:
-        return Said(_tr("Your turn: draw from the stock"))
+        return Said(translate("TableTexts", "Your turn: draw from the stock"))
     if ActionKind.DRAW not in legal:
-        return Said(_tr("Take the {card} to knock, or pass"), view.discard_pile[-1])
-    return Said(_tr("Your turn: draw a card"))
+        return Said(translate("TableTexts", "Take the {card} to knock, or pass"), view.discard_pile[-1])
+    return Said(translate("TableTexts", "Your turn: draw a card"))
 
 
 def _discard_text(legal: set[ActionKind]) -> str:
     if ActionKind.BIG_GIN in legal:
-        return _tr("Your turn: all eleven cards are melded")
+        return translate("TableTexts", "Your turn: all eleven cards are melded")
     if ActionKind.KNOCK in legal:
-        return _tr("Your turn: discard a card, or knock")
-    return _tr("Your turn: discard a card")
+        return translate("TableTexts", "Your turn: discard a card, or knock")
+    return translate("TableTexts", "Your turn: discard a card")
 
 
 def thinking_text(opponent: str) -> Said:
     """While the opponent thinks."""
-    return Said(_tr("{name} is thinking").format(name=opponent))
+    return Said(translate("TableTexts", "{name} is thinking").format(name=opponent))
 
 
 def knock_text(choices: frozenset[Card], gin: bool) -> Said:
     """While the player chooses the card that goes face down."""
     if len(choices) == 1:
         (card,) = choices
-        text = _tr("Gin: {card} goes face down, Esc takes it back") if gin else None
-        return Said(text or _tr("Knock: {card} goes face down, Esc takes it back"), card)
-    return Said(_tr("Choose the card that goes face down, Esc takes the knock back"))
+        text = translate("TableTexts", "Gin: {card} goes face down, Esc takes it back") if gin else None
+        return Said(text or translate("TableTexts", "Knock: {card} goes face down, Esc takes it back"), card)
+    return Said(translate("TableTexts", "Choose the card that goes face down, Esc takes the knock back"))
 
 
 def action_text(done: SeenAction, me: bool, opponent: str) -> Said:
     """What was done last, by the player or by ``opponent``; the card is told where everybody saw it."""
-    mine, theirs = _DONE[done.kind]
-    return Said(_tr(mine) if me else _fill(_tr(theirs), opponent), done.card if "{card}" in mine else None)
+    text = _mine(done.kind) if me else _fill(_theirs(done.kind), opponent)
+    return Said(text, done.card if "{card}" in text else None)
 
 
-_DONE = {
-    ActionKind.PASS: (QT_TRANSLATE_NOOP("TableTexts", "You passed"), QT_TRANSLATE_NOOP("TableTexts", "{name} passed")),
-    ActionKind.TAKE: (
-        QT_TRANSLATE_NOOP("TableTexts", "You took {card}"),
-        QT_TRANSLATE_NOOP("TableTexts", "{name} took {card}"),
-    ),
-    ActionKind.DRAW: (
-        QT_TRANSLATE_NOOP("TableTexts", "You drew from the stock"),
-        QT_TRANSLATE_NOOP("TableTexts", "{name} drew from the stock"),
-    ),
-    ActionKind.DISCARD: (
-        QT_TRANSLATE_NOOP("TableTexts", "You discarded {card}"),
-        QT_TRANSLATE_NOOP("TableTexts", "{name} discarded {card}"),
-    ),
-    ActionKind.KNOCK: (
-        QT_TRANSLATE_NOOP("TableTexts", "You knocked"),
-        QT_TRANSLATE_NOOP("TableTexts", "{name} knocked"),
-    ),
-    ActionKind.BIG_GIN: (
-        QT_TRANSLATE_NOOP("TableTexts", "You went big gin"),
-        QT_TRANSLATE_NOOP("TableTexts", "{name} went big gin"),
-    ),
-}
+def _mine(kind: ActionKind) -> str:
+    return {
+        ActionKind.PASS: translate("TableTexts", "You passed"),
+        ActionKind.TAKE: translate("TableTexts", "You took {card}"),
+        ActionKind.DRAW: translate("TableTexts", "You drew from the stock"),
+        ActionKind.DISCARD: translate("TableTexts", "You discarded {card}"),
+        ActionKind.KNOCK: translate("TableTexts", "You knocked"),
+        ActionKind.BIG_GIN: translate("TableTexts", "You went big gin"),
+    }[kind]
+
+
+def _theirs(kind: ActionKind) -> str:
+    return {
+        ActionKind.PASS: translate("TableTexts", "{name} passed"),
+        ActionKind.TAKE: translate("TableTexts", "{name} took {card}"),
+        ActionKind.DRAW: translate("TableTexts", "{name} drew from the stock"),
+        ActionKind.DISCARD: translate("TableTexts", "{name} discarded {card}"),
+        ActionKind.KNOCK: translate("TableTexts", "{name} knocked"),
+        ActionKind.BIG_GIN: translate("TableTexts", "{name} went big gin"),
+    }[kind]
 
 
 def _fill(text: str, name: str) -> str:
@@ -106,12 +101,14 @@ def _fill(text: str, name: str) -> str:
 
 def dealt_text(by_me: bool, opponent: str) -> Said:
     """Who dealt the round that begins."""
-    return Said(_tr("You dealt") if by_me else _fill(_tr("{name} dealt"), opponent))
+    return Said(
+        translate("TableTexts", "You dealt") if by_me else _fill(translate("TableTexts", "{name} dealt"), opponent)
+    )
 
 
 def wait_text(opponent: str) -> Said:
     """Why nothing can be done while it is the opponent's turn."""
-    return Said(_tr("Wait for {name}").format(name=opponent))
+    return Said(translate("TableTexts", "Wait for {name}").format(name=opponent))
 
 
 def refusal(view: PlayerView, wanted: ActionKind, card: Card | None = None) -> Said:
@@ -119,21 +116,21 @@ def refusal(view: PlayerView, wanted: ActionKind, card: Card | None = None) -> S
     legal = kinds(view)
     holding = ActionKind.DISCARD in legal or len(view.hand) == 11
     if wanted in (ActionKind.DRAW, ActionKind.TAKE) and holding:
-        return Said(_tr("You have drawn: now discard a card"))
+        return Said(translate("TableTexts", "You have drawn: now discard a card"))
     if wanted is ActionKind.DRAW and ActionKind.PASS in legal:
-        return Said(_tr("First take the {card} or pass"), view.discard_pile[-1])
+        return Said(translate("TableTexts", "First take the {card} or pass"), view.discard_pile[-1])
     if wanted is ActionKind.TAKE:
-        return Said(_tr("Both passed the upcard: draw from the stock"))
+        return Said(translate("TableTexts", "Both passed the upcard: draw from the stock"))
     if wanted is ActionKind.DISCARD and holding and card is not None and card is view.taken:
-        return Said(_tr("You took the {card} in this turn, so it can't go back"), card)
+        return Said(translate("TableTexts", "You took the {card} in this turn, so it can't go back"), card)
     if wanted in (ActionKind.DISCARD, ActionKind.KNOCK) and not holding:
-        return Said(_tr("Draw a card first"))
+        return Said(translate("TableTexts", "Draw a card first"))
     if wanted is ActionKind.PASS:
-        return Said(_tr("Only the upcard of a new round can be passed"))
+        return Said(translate("TableTexts", "Only the upcard of a new round can be passed"))
     return _knock_refusal(view)
 
 
 def _knock_refusal(view: PlayerView) -> Said:
     if view.knock_limit == 0:
-        return Said(_tr("This round you can only end with gin"))
-    return Said(_tr("To knock you need {limit} or less").format(limit=view.knock_limit))
+        return Said(translate("TableTexts", "This round you can only end with gin"))
+    return Said(translate("TableTexts", "To knock you need {limit} or less").format(limit=view.knock_limit))
