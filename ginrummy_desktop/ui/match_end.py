@@ -142,7 +142,7 @@ class MatchEnd(QWidget):
         self._fade.stop()
         self._picture = QPixmap()
 
-    def focusNextPrevChild(self, forward: bool) -> bool:
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
         """The Tab key stays here: the table behind cannot be played."""
         stops = self.panel.stops()
         here = self.window().focusWidget()
