@@ -82,7 +82,8 @@ class Results(QObject):
             self.match_over.emit()
 
     def _settled(self) -> None:
-        if self._waiting and self._controller.phase is Phase.RESULT:
+        moving = self._controller.scene.queue.busy  # what has settled may be the knock, with the reveal just begun
+        if self._waiting and self._controller.phase is Phase.RESULT and not moving:
             self._waiting = False
             self.reveal.start()
 

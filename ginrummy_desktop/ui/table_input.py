@@ -56,7 +56,15 @@ class TableInput(QObject):
         hud.knock.clicked.connect(self.knocking.press)
         hud.sort.chosen.connect(lambda place: self.sort(SORT_MODES[place]))
         controller.shown.connect(self.show_places)
+        controller.phase_changed.connect(self._follow)
         controller.scene.touch.settled.connect(self._place_focus)
+
+    def _follow(self, phase: Phase) -> None:
+        """Cards that lie open are only looked at; one that was being dragged goes back first."""
+        self.view.active = phase not in (Phase.RESULT, Phase.MATCH_END)
+        if not self.view.active:
+            self.view.cancel()
+            self.controller.scene.put_back()
 
     def activate(self, key: object) -> None:
         """Enter or Space on a card or pile."""

@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QWidget
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.table.avatars import AvatarKind, paint_avatar, paint_dealer_chip
 from ginrummy_desktop.table.chips import chip_size, paint_chip, paint_tall_chip
+from ginrummy_desktop.table.fonts import font
 from ginrummy_desktop.table.theme import OPPONENT_BAR, Theme
 from ginrummy_desktop.ui.card_words import card_name
-from ginrummy_desktop.ui.widgets.painting import Line, paint_line
+from ginrummy_desktop.ui.widgets.painting import Line, paint_line, width_of
 
 _LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 
@@ -130,7 +131,8 @@ class PlayerPlate(Plate):
             )
             left = label.right() / self._k + 4
             box = self._box(left, y - 11, x - size.width() - 5 - left, 22)
-            self._text(self.tr("after"), box, 13, 500, theme.text2, _RIGHT)
+            if width_of(self.tr("after"), font(13 * self._k, 500)) <= box.width():
+                self._text(self.tr("after"), box, 13, 500, theme.text2, _RIGHT)
 
     def _paint_score(self, y: float) -> None:
         facts, theme, k, right = self._facts, self._theme, self._k, self.width() / self._k - 16
@@ -165,11 +167,12 @@ class LimitPlate(Plate):
         self.update()
 
     def _line(self) -> str:
+        wide = self.width() > 190 * self._k
         if self._doubles:
-            return self.tr("Spade: counts double")
+            return self.tr("Spade: counts twice") if wide else self.tr("Counts twice")
         if self._upcard is None:
             return self.tr("Fixed for this match")
-        return self.tr("Set by the upcard") if self.width() > 190 * self._k else self.tr("From upcard")
+        return self.tr("Set by the upcard") if wide else self.tr("From upcard")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         self._painter = painter = QPainter(self)
