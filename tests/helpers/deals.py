@@ -57,6 +57,17 @@ def any_action(chance: random.Random) -> Chooser:
     return lambda round_: chance.choice(round_.legal_actions())
 
 
+def quiet(chance: random.Random) -> Chooser:
+    """Lets the round run out: draws, throws any card, takes no discard."""
+
+    def choose(round_: Round) -> Action:
+        actions = round_.legal_actions()
+        calm = (ActionKind.PASS, ActionKind.DRAW, ActionKind.DISCARD)
+        return chance.choice([action for action in actions if action.kind in calm] or actions)
+
+    return choose
+
+
 def eager(chance: random.Random) -> Chooser:
     """Ends the round when it can, throws what keeps its deadwood low, and draws at random."""
 
