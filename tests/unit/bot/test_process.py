@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -18,6 +19,8 @@ from ginrummy_desktop.engine import PRESETS, Match, PlayerView
 from tests.unit.bot.positions import ask
 
 ROOT = Path(__file__).parents[3]
+# Buffered, as it is for everyone who has not asked for something else.
+ENVIRONMENT = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
 COMMAND = [sys.executable, "-c", "from ginrummy_desktop.bot.process import main; raise SystemExit(main())"]
 
 
@@ -26,6 +29,7 @@ def process() -> Iterator[subprocess.Popen[str]]:
     with subprocess.Popen(
         [*COMMAND, "--level", "casual"],
         cwd=ROOT,
+        env=ENVIRONMENT,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -104,7 +108,8 @@ def test_what_it_does_not_understand_it_says(arguments: list[str], capsys: pytes
 
 def test_help_names_the_levels(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--help"]) == 0
-    assert all(level in capsys.readouterr().out or level for level in Level)
+    out = capsys.readouterr().out
+    assert all(level in out for level in Level)
 
 
 @pytest.mark.parametrize("arguments", [[], ["--level", "expert"], ["--level=beginner"]])

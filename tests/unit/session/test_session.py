@@ -122,6 +122,15 @@ def test_a_stale_answer_is_dropped() -> None:
     assert session.view(0) == before
 
 
+def test_a_stale_answer_is_dropped_also_when_it_would_be_legal_again() -> None:
+    session = Session(Match(CLASSIC, "5"), (BOT, BOT))
+    asked = session.state_number
+    assert session.accept_bot(asked, PASS) is not None
+    before = (session.state_number, session.to_act)
+    assert session.accept_bot(asked, PASS) is None
+    assert (session.state_number, session.to_act) == before
+
+
 def test_a_bot_cannot_act_for_the_person() -> None:
     session = session_where(0)
     before = session.view(0)

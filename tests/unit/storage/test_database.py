@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -114,6 +115,20 @@ def test_a_newer_one_is_not_touched(database: Database, path: Path, told: list[N
     assert path.read_bytes() == content
     assert [file.name for file in path.parent.iterdir()] == [path.name]
     instead.close()
+
+
+def test_a_newer_one_is_not_even_opened(database: Database, path: Path, told: list[Notice], tmp_path: Path) -> None:
+    database.connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION + 1}")
+    database.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    database.connection.execute("CREATE TABLE news (n)")  # in the log, which a newer version left behind
+    left = tmp_path / "left"
+    shutil.copytree(path.parent, left)
+    (left / f"{path.name}-shm").unlink()
+    content = {file.name: file.read_bytes() for file in left.iterdir()}
+    open_database(left / path.name, told.append).close()
+    assert [notice.kind for notice in told] == [NoticeKind.DATABASE_NEWER]
+    assert {file.name: file.read_bytes() for file in left.iterdir()} == content
+    assert len(content) == 2
 
 
 def test_a_newer_one_is_known_by_its_log_too(database: Database, path: Path, told: list[Notice]) -> None:

@@ -61,6 +61,9 @@ def test_the_results_are_what_happened(store: MatchStore, play: Callable) -> Non
     assert [row.winner for row in rows] == [done.winner for done in played.match.played]
     assert [row.points for row in rows] == [result.points for result in played.match.rounds]
     assert rows[-1].scores == played.match.scores
+    dealers = [done.seating.seats[done.seating.dealer] for done in played.match.played]
+    assert [row.dealer for row in rows] == dealers
+    assert set(dealers) == {0, 1}
     for row in rows:
         assert (row.kind is EndKind.VOID) == (row.winner is None)
         assert sum(row.scores) == sum(earlier.points for earlier in rows[: row.number])
