@@ -83,7 +83,10 @@ class MainWindow(QMainWindow):
 
     def enter(self, room: Room) -> None:
         """Open the room for play: from now on the menus' lines act in it."""
+        from ginrummy_desktop.ui.window_icon import window_icon  # with the room, after the first frame
+
         self._room = room
+        self.setWindowIcon(window_icon())
         self.menus.fill()
         room.input.tab_last = self.bar.buttons()
         room.input.sort_changed.connect(lambda mode: self.keep(sort_mode=mode))
