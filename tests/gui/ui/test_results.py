@@ -134,16 +134,23 @@ def test_a_card_held_while_the_bot_knocks_opens_with_the_others(tables: Tables) 
     assert picture(table.scene) == opened
 
 
-def test_a_card_held_at_the_end_of_the_stock_goes_back(table: Table) -> None:
+def test_cards_that_made_room_go_back_at_the_end_of_the_stock(tables: Tables) -> None:
+    table = tables(Settings())
     table.mine = table.theirs = idle
     table.begin(1, LONG)
-    while table.seen.stock_count > 3 or table.phase is not Phase.BOT:
+    while table.seen.stock_count > 2 or table.phase is not Phase.BOT:
         table.step()
-    table.step()
-    table.lift(table.seen.hand[2], QPoint(640, 560))
-    table.step()
+    table.lift(table.seen.hand[2], QPoint(640, 400))
+    table.bot_moves(idle(table.bot.asked[0].view))  # type: ignore[index]
+    table.move(QPoint(660, 400))
+    queue = table.scene.queue
+    queue._end_step()
+    queue._next()
+    table.move(QPoint(640, 640))
+    table.scene.touch.finish()
+    queue.finish()
     assert table.session.match.rounds[-1].kind is EndKind.VOID
-    poses = {item: pose for item, pose in table.scene.targets()}
+    poses = dict(table.scene.targets())
     assert {item: item.pose for item in poses} == poses
 
 
