@@ -199,13 +199,6 @@ class TableScene(QGraphicsScene):
         self.state = state
         self._glide(Kind.SORT)
 
-    def put_back(self) -> None:
-        """Every card lies where it belongs, at once."""
-        self.touch.finish()
-        for item, pose in self.targets():
-            if item.pose != pose:
-                item.rest(pose)
-
     def _glide(self, kind: Kind) -> None:
         self.touch.finish()
         wanted = [(item, pose) for item, pose in self.targets() if item.pose != pose]

@@ -60,11 +60,10 @@ class TableInput(QObject):
         controller.scene.touch.settled.connect(self._place_focus)
 
     def _follow(self, phase: Phase) -> None:
-        """Cards that lie open are only looked at; one that was being dragged goes back first."""
+        """Cards that lie open are only looked at; one that is being dragged is let go."""
         self.view.active = phase not in (Phase.RESULT, Phase.MATCH_END)
         if not self.view.active:
             self.view.cancel()
-            self.controller.scene.put_back()
 
     def activate(self, key: object) -> None:
         """Enter or Space on a card or pile."""

@@ -134,26 +134,6 @@ def test_a_card_held_while_the_bot_knocks_opens_with_the_others(tables: Tables) 
     assert picture(table.scene) == opened
 
 
-def test_cards_that_made_room_go_back_at_the_end_of_the_stock(tables: Tables) -> None:
-    table = tables(Settings())
-    table.mine = table.theirs = idle
-    table.begin(1, LONG)
-    while table.seen.stock_count > 2 or table.phase is not Phase.BOT:
-        table.step()
-    table.lift(table.seen.hand[2], QPoint(640, 400))
-    table.bot_moves(idle(table.bot.asked[0].view))  # type: ignore[index]
-    table.move(QPoint(660, 400))
-    queue = table.scene.queue
-    queue._end_step()
-    queue._next()
-    table.move(QPoint(640, 640))
-    table.scene.touch.finish()
-    queue.finish()
-    assert table.session.match.rounds[-1].kind is EndKind.VOID
-    poses = dict(table.scene.targets())
-    assert {item: item.pose for item in poses} == poses
-
-
 def test_a_void_round_opens_nothing_and_keeps_the_table(table: Table) -> None:
     table.mine = table.theirs = idle
     table.begin(3, LONG).to_result()
