@@ -24,7 +24,7 @@ class Danger:
             self._chance[card.index] = share
         for card in view.known_other:
             self._chance[card.index] = 1.0
-        self._thrown = mask_of(_thrown(view, memory))
+        self._thrown = mask_of(set(_thrown(view, memory)))
 
     def of(self, card: Card) -> float:
         """The chance, from 0 to 1, that the other player could meld ``card`` at once."""
@@ -54,7 +54,7 @@ class Danger:
 
 
 def _thrown(view: PlayerView, memory: int | None) -> list[Card]:
-    """What the other player has discarded, or the latest ``memory`` of it."""
+    """What the other player has discarded, or the latest ``memory`` of it; a card may come back and be thrown again."""
     thrown = [
         seen.card
         for seen in view.actions

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from ginrummy_desktop.bot.baselines import Patient, Simple
+from ginrummy_desktop.bot.beginner import Beginner
 from ginrummy_desktop.bot.levels import STYLES, Level, make_bot
 from ginrummy_desktop.bot.match_play import play_match
 from ginrummy_desktop.bot.player import DEFAULT_BUDGET, Bot, Cancelled, CancelToken, NothingToDo
@@ -45,7 +46,7 @@ def bot(request: pytest.FixtureRequest) -> Bot:
 @pytest.mark.parametrize("rules", RULES)
 @pytest.mark.parametrize("level", Level)
 def test_whole_rounds_are_legal_under_every_rule_set(rules: str, level: Level) -> None:
-    assert sum(1 for _ in played(PRESETS[rules], (make_bot(level), Simple()), range(1, 7))) > 60
+    assert sum(1 for _ in played(PRESETS[rules], (make_bot(level), Beginner()), range(1, 7))) > 60
 
 
 @pytest.mark.parametrize("level", [Level.SKILLED, Level.EXPERT])

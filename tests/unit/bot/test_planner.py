@@ -75,6 +75,13 @@ def test_cards_near_what_the_other_threw_are_safer() -> None:
     assert Danger(theirs).of(parse_card("KH")) == Danger(mine).of(parse_card("KH"))
 
 
+def test_a_card_that_was_taken_back_and_thrown_again_is_no_trouble() -> None:
+    once = eleven("2C 3C 4C 6D 7D 8D AS 2H 5H KH JS", thrown="JH")
+    again = replace(once, actions=(*once.actions, *once.actions[-1:]))
+    assert Danger(again).of(parse_card("JS")) == Danger(once).of(parse_card("JS"))
+    assert ask(Planner(Style()), again) == ask(Planner(Style()), once)
+
+
 def test_what_the_other_is_known_to_hold_is_not_waited_for() -> None:
     assert not unseen(eleven("2C 3C 4C 6D 7D 8D AS 2H 5H KH JS", known="TS QS")) & mask_of(parse_cards("TS QS"))
 
