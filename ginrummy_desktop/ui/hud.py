@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRect
+from PySide6.QtCore import QCoreApplication, QPointF, QRect, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor
 from PySide6.QtWidgets import QWidget
 
@@ -45,6 +45,9 @@ class Hud:
         self.sort = Segmented(labels, translate("Hud", "Sort the hand"), 0, theme, parent)
         self.hint = PushButton(translate("Hud", "Hint"), ButtonStyle.PLAIN, Icon.BULB, theme, parent)
         self.pass_button.hide()
+        for control in (self.pass_button, self.knock, self.hint, *self.sort.segments()):
+            # A click must not take the focus: when the button is then disabled, Qt would hand it on as if by Tab.
+            control.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         for pill in (self.banner, self.last_action):
             pill.say(())
 

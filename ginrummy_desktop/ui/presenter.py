@@ -68,6 +68,8 @@ class Presenter:
             self._hud.pass_button.show()
         else:
             self._hud.hide_pass()
+        if phase is not Phase.HUMAN:
+            self._hud.hint.clearFocus()
         self._hud.hint.setEnabled(phase is Phase.HUMAN)
 
     def show_count(self, session: Session, view: PlayerView, phase: Phase, hovered: Card | None) -> None:

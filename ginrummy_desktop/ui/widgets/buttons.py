@@ -124,6 +124,8 @@ class KnockButton(PaintedButton):
         self.setText(labels.get(state, self.tr("Knock")))
         self.setAccessibleName(self.text())
         self.setAccessibleDescription(self._sub)
+        if state not in _OPEN:
+            self.clearFocus()
         self.setEnabled(state in _OPEN)
         self.update()
 
