@@ -39,6 +39,7 @@ class TableView(QGraphicsView):
         self._drag: Drag | None = None
         self._holding = False
         self._hovered: Card | None = None
+        self._pointer: QPointF | None = None
         self._redraw = self._timer(REDRAW_AFTER_MS, scene.redraw)
         self._hold = self._timer(HOLD_MS, self._show_held)
         self._dress()
@@ -96,6 +97,7 @@ class TableView(QGraphicsView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = event.position()
+        self._pointer = None if _by_touch(event) else point
         if self._drag is not None:
             self._drag.move(point)
         elif self._pressed is None:
@@ -125,7 +127,15 @@ class TableView(QGraphicsView):
             self._redraw.start()
         return super().event(event)
 
+    def rests_on(self) -> Card | None:
+        """The card of the hand under the pointer, which may have come there without the pointer moving."""
+        point = self._pointer if self.active and self._pressed is None else None
+        target = target_at(self.table, point) if point is not None else None
+        self._hovered = target.card if target else None
+        return self._hovered
+
     def leaveEvent(self, event: QEvent) -> None:
+        self._pointer = None
         self._set_hovered(None)
 
     def _begins_drag(self, point: QPointF) -> bool:

@@ -193,6 +193,13 @@ class TableInput(QObject):
         self._place_focus()
         if keyboard_leads() and self.controller.phase is Phase.HUMAN and self._focus_is_free():
             self.buttons.focus_key(Pile.STOCK if len(state.view.hand) < 11 else state.shape.cards[-1])
+        self._count_again()
+
+    def _count_again(self) -> None:
+        """Cards have moved: the one that the keyboard or the pointer is on now is raised and counted without."""
+        card = self._focused if keyboard_leads() else self.view.rests_on()
+        if isinstance(card, Card) and card is not self.controller.marks.hovered:
+            self.controller.hover(card)
 
     def _focus_is_free(self) -> bool:
         """Whether no control has the focus, so that whoever goes by keyboard would be lost."""

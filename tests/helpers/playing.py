@@ -29,6 +29,7 @@ from ginrummy_desktop.ui.games import Games
 from ginrummy_desktop.ui.main_window import MainWindow
 from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.room import Room
+from ginrummy_desktop.ui.widgets.lead import note_pointer
 
 Policy = Callable[[PlayerView], Action]
 QUICK = Settings(speed=Speed.OFF)
@@ -242,6 +243,7 @@ class Tables:
         self._qtbot, self._data_dir = qtbot, data_dir
         self._open: list[Table] = []
         QuietBot.made.clear()
+        note_pointer()
 
     def __call__(
         self,
