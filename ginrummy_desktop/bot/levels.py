@@ -1,15 +1,14 @@
-"""The five levels: who plays at each, and a line that tells how."""
+"""The five levels, and a line that tells how each plays. Who plays them is in ``roster``, which imports more."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
-from ginrummy_desktop.bot.baselines import Patient, Simple
-from ginrummy_desktop.bot.beginner import Beginner
-from ginrummy_desktop.bot.planner import Planner, Style
-from ginrummy_desktop.bot.player import Bot
+if TYPE_CHECKING:
+    from ginrummy_desktop.bot.player import Bot
 
 
 class Level(StrEnum):
@@ -23,16 +22,6 @@ class Level(StrEnum):
 
 
 MIDDLE = Level.SKILLED
-
-_PLAYERS: Mapping[Level, Callable[[], Bot]] = MappingProxyType(
-    {
-        Level.BEGINNER: Beginner,
-        Level.CASUAL: Simple,
-        Level.SKILLED: Patient,
-        Level.ADVANCED: lambda: Planner(Style(early_turns=3, memory=4)),
-        Level.EXPERT: lambda: Planner(Style(early_turns=5)),
-    }
-)
 
 STYLES: Mapping[Level, str] = MappingProxyType(
     {
@@ -48,4 +37,6 @@ STYLES: Mapping[Level, str] = MappingProxyType(
 
 def make_bot(level: Level) -> Bot:
     """A player of this level."""
-    return _PLAYERS[level]()
+    from ginrummy_desktop.bot.roster import PLAYERS  # not before the window's first frame
+
+    return PLAYERS[level]()

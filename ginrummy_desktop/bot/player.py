@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from ginrummy_desktop.engine.actions import Action
 from ginrummy_desktop.engine.view import PlayerView
+
+if TYPE_CHECKING:
+    from random import Random
 
 DEFAULT_BUDGET = 2_000
 """How many draws a bot may imagine before it answers: work and not time, so that every machine answers the same."""

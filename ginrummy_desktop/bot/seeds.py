@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from random import Random
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 def bot_seed(game: str, round_no: int, action_count: int) -> int:
@@ -17,4 +20,6 @@ def bot_seed(game: str, round_no: int, action_count: int) -> int:
 
 def stream(seed: int) -> Random:
     """The random stream of ``seed``. Python promises the same one for whole-number seeds on every machine."""
+    from random import Random
+
     return Random(seed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from random import Random
+from typing import TYPE_CHECKING
 
 from ginrummy_desktop.bot.levels import Level
 from ginrummy_desktop.engine import Match, Rules
@@ -15,6 +15,9 @@ from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import OnNotice, StorageTrouble
 from ginrummy_desktop.storage.replay import replay
 from ginrummy_desktop.storage.rows import MatchHeader
+
+if TYPE_CHECKING:
+    from random import Random
 
 NUMBERED_GAMES = 999_999
 
