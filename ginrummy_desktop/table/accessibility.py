@@ -118,6 +118,12 @@ class CardButtons:
             if place.key == key:
                 button.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def focus_first(self) -> bool:
+        """Move the focus to the first place; whether there is one."""
+        if self._places:
+            self._buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
+        return bool(self._places)
+
     def widgets(self) -> list[QWidget]:
         """In the order that Tab should go."""
         return list(self._buttons)

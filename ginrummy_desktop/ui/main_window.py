@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QTimer
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from ginrummy_desktop.storage.settings import ReducedMotion, Settings, Speed
@@ -18,6 +18,7 @@ from ginrummy_desktop.ui.look import card_style, theme_of
 from ginrummy_desktop.ui.menus import Menus
 from ginrummy_desktop.ui.style import apply_style
 from ginrummy_desktop.ui.top_bar import Feature, TopBar
+from ginrummy_desktop.ui.widgets.lead import keyboard_leads
 from ginrummy_desktop.ui.window_place import kept_geometry, place_window
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(self.tr("Gin Rummy"))
 
     def _connect(self) -> None:
+        QShortcut(QKeySequence(Qt.Key.Key_Tab), self, self._tab)
         self.bar.new_game.connect(self.ask_new_game)
         self.bar.rules.connect(self.show_rules)
         self.view.new_game_wanted.connect(self.ask_new_game)
@@ -102,6 +104,15 @@ class MainWindow(QMainWindow):
         """The dialog for a new match; nothing changes when it is cancelled."""
         if self._room is not None:
             self.keep(**self._room.ask_new_game(self.settings))
+
+    def _tab(self) -> None:
+        """Tab: after the bar, and for whoever comes from the pointer, the hand comes first.
+
+        Qt itself goes from the bar to the sort modes, past everything that is in the order before them.
+        """
+        at_end = self.focusWidget() is self.bar.buttons()[-1]
+        if (keyboard_leads() and not at_end) or self._room is None or not self._room.input.begin_keyboard():
+            (self.focusWidget() or self).focusNextPrevChild(True)
 
     # -- settings ------------------------------------------------------------------------------------------------
 

@@ -201,6 +201,10 @@ class TableInput(QObject):
         if isinstance(card, Card) and card is not self.controller.marks.hovered:
             self.controller.hover(card)
 
+    def begin_keyboard(self) -> bool:
+        """Focus the first card of the hand; whether there is one to focus."""
+        return self.buttons.focus_first()
+
     def _focus_is_free(self) -> bool:
         """Whether no control has the focus, so that whoever goes by keyboard would be lost."""
         window = self.view.window()
