@@ -17,7 +17,8 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 class CardButton(QAbstractButton):
     """An invisible stand-in for one card or pile.
 
-    ``steer`` gets -1 or 1 for left and right, 2 and -2 for up and down; ``shift`` the same with Ctrl.
+    ``steer`` gets -1 or 1 for left and right, 2 and -2 for up and down, -3 and 3 for Home and End;
+    ``shift`` the same with Ctrl.
     """
 
     steer = Signal(int)
@@ -64,6 +65,8 @@ _STEPS = {
     Qt.Key.Key_Right.value: 1,
     Qt.Key.Key_Up.value: 2,
     Qt.Key.Key_Down.value: -2,
+    Qt.Key.Key_Home.value: -3,
+    Qt.Key.Key_End.value: 3,
 }
 
 
@@ -137,11 +140,13 @@ class CardButtons:
         return button
 
     def _steer(self, index: int, step: int) -> None:
-        """Left and right go along the row, up goes from the hand to the piles and down back."""
+        """Left and right go along the row, Home and End to its ends, up goes from the hand to the piles and down back."""
         in_hand = index < self._hand
+        row = range(self._hand) if in_hand else range(self._hand, len(self._places))
         if abs(step) == 1:
-            row = range(self._hand) if in_hand else range(self._hand, len(self._places))
             target = row[(index - row.start + step) % len(row)]
+        elif abs(step) == 3:
+            target = row[0] if step < 0 else row[-1]
         elif step == 2 and in_hand and len(self._places) > self._hand:
             target = self._hand if index < self._hand / 2 else len(self._places) - 1
         elif step == -2 and not in_hand and self._hand:

@@ -20,7 +20,7 @@ def keys() -> list[tuple[str, str]]:
         ("P", translate("Help", "pass the upcard")),
         ("K", translate("Help", "knock, gin or big gin")),
         ("Esc", translate("Help", "take the knock back")),
-        ("← →", translate("Help", "go along the cards")),
+        ("← → Home End", translate("Help", "go along the cards")),
         ("↑ ↓", translate("Help", "go between hand and piles")),
         (translate("Help", "Enter, Space"), translate("Help", "play the card or pile that has the ring")),
         ("Ctrl+← →", translate("Help", "move the card in the hand")),
