@@ -83,6 +83,7 @@ class Controller(QObject):
         self._use_bot(session)
         self._forget_marks()
         self._report()
+        self.hud.banner.say(())
         self._set_phase(Phase.ANIMATING)
         self.round_begun.emit()
         if fresh:
@@ -176,8 +177,9 @@ class Controller(QObject):
         self.scene.remark(self.marks)
 
     def _forget_marks(self) -> None:
+        """Nothing stands out but a card that was drawn in the turn that is going on."""
         self._hovered = None
-        self.marks = HandMarks()
+        self.marks = HandMarks(drawn=self.view.drawn)
 
     def say(self, said: Said) -> None:
         """Show a line in the banner."""
@@ -233,8 +235,6 @@ class Controller(QObject):
     def _show_events(self, events: tuple[Event, ...]) -> None:
         view = self.view
         self._forget_marks()
-        holding = view.to_act == view.seat and len(view.hand) == 11
-        self.marks = HandMarks(drawn=view.drawn if holding else None)
         self._set_phase(Phase.ANIMATING)
         self.hud.hide_pass()
         seen = [event.seen_by(view.seat) for event in events]
@@ -273,6 +273,7 @@ class Controller(QObject):
         view = self.view
         if view.result is not None:
             self._set_phase(Phase.RESULT)
+            self.hud.banner.say(())
             self.refresh()
             self.round_over.emit()
         elif view.to_act == view.seat:

@@ -55,6 +55,14 @@ class Hud:
         """All of them."""
         return [*self._plates(), *self._pills(), *self._controls()]
 
+    def show(self) -> None:
+        """Show all that has something to say; whether Pass is there is not for this to tell."""
+        for widget in self.widgets():
+            widget.show()
+        for pill in self._pills():
+            pill.setVisible(bool(pill.spoken()))
+        self.hide_pass()
+
     def _plates(self) -> tuple[PlayerPlate, PlayerPlate, LimitPlate]:
         return self.opponent, self.player, self.limit
 

@@ -65,10 +65,7 @@ class Results(QObject):
         self.reveal.countdown.button.clearFocus()
         self.reveal.hide()
         self.stage.clear()
-        hud = self._controller.hud
-        for widget in hud.widgets():
-            widget.setVisible(True)
-        hud.hide_pass()
+        self._controller.hud.show()
 
     def go_on(self) -> None:
         """The next round, or the end of the match."""

@@ -152,3 +152,13 @@ def test_whose_turn_it_is_shows_in_ring_and_dot(table: Table) -> None:
     table.play_until(phase=Phase.HUMAN)
     assert table.hud.banner._dot == table.scene.theme.accent
     assert table.hud.player.facts.line == "Your turn"
+
+
+def test_the_banner_says_nothing_while_cards_are_dealt(tables: Tables) -> None:
+    table = tables(Settings())
+    for _ in range(2):
+        table.begin(MINE)
+        assert table.scene.queue.busy
+        assert not table.hud.banner.isVisible()
+        table.settle()
+        assert table.hud.banner.isVisible()

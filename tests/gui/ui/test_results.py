@@ -141,6 +141,8 @@ def test_a_void_round_opens_nothing_and_keeps_the_table(table: Table) -> None:
     assert len(cards_shown(table.scene)) == 12
     assert _counts(table)
     assert not table.results.reveal.score.isVisible()
+    assert table.hud.player.isVisible()
+    assert table.banner == ""
     before = picture(table.scene)
     table.drag(table.seen.hand[0], QPoint(640, 600))
     table.settle()
