@@ -28,16 +28,17 @@ class Card:
     """One of the 52 cards. Do not construct: take it from ``DECK`` or ``parse_card``.
 
     ``index`` 0 to 51 in deck order, ``suit``, ``rank`` 1 (ace) to 13 (king), ``points`` 1 to 10 (its deadwood),
-    ``bit`` ``1 << index``.
+    ``bit`` ``1 << index``, and ``float_bit`` the same as a float: 52 of them add up exactly, and faster than integers.
     """
 
-    __slots__ = ("bit", "index", "points", "rank", "suit", "text")
+    __slots__ = ("bit", "float_bit", "index", "points", "rank", "suit", "text")
 
     index: int
     suit: Suit
     rank: int
     points: int
     bit: int
+    float_bit: float
     text: str
 
     def __init__(self, index: int) -> None:
@@ -47,6 +48,7 @@ class Card:
         put(self, "rank", index % 13 + 1)
         put(self, "points", min(self.rank, 10))
         put(self, "bit", 1 << index)
+        put(self, "float_bit", float(1 << index))
         put(self, "text", RANK_TEXT[index % 13] + SUIT_TEXT[index // 13])
 
     def __setattr__(self, name: str, value: object) -> None:

@@ -11,9 +11,10 @@ from collections.abc import Iterable
 
 from ginrummy_desktop.engine.cards import Card, check_distinct
 
+_Suits = tuple[int, int, int, int]  # masks of ranks: clubs, diamonds, hearts, spades
+
 RANKS = 13
 SUIT_MASK = (1 << RANKS) - 1
-_HALF_MASK = (1 << 2 * RANKS) - 1
 _SHIFT = 6  # a card weighs 64 times its points plus one, so that equal points are told apart by the number of cards
 
 
@@ -41,9 +42,7 @@ _POINTS = [weight >> _SHIFT for weight in _WEIGHTS]
 def mask_of(cards: Iterable[Card]) -> int:
     """The cards as a mask. Raises ``ValueError`` that names a repeated card."""
     cards = tuple(cards)
-    mask = 0
-    for card in cards:
-        mask += card.bit
+    mask = sum([card.bit for card in cards])
     if mask.bit_count() != len(cards):  # two equal bits carry, and leave fewer
         check_distinct(cards)
     return mask
@@ -54,28 +53,44 @@ def deadwood(cards: Iterable[Card]) -> int:
 
     Raises ``ValueError`` that names a repeated card.
     """
-    cards = tuple(cards)
-    mask = 0
+    try:
+        count = len(cards)  # type: ignore[arg-type]
+    except TypeError:  # an iterator
+        return deadwood(tuple(cards))
+    total = 0.0
     for card in cards:
-        mask += card.bit
-    if mask.bit_count() != len(cards):
+        total += card.float_bit
+    mask = int(total)
+    if mask.bit_count() != count:  # as in ``mask_of``, which is not called, for speed
         check_distinct(cards)
     return deadwood_of_mask(mask)
 
 
 def deadwood_of_mask(mask: int) -> int:
-    """The same for a mask of cards; the fastest way to ask."""
-    low = mask & _HALF_MASK
-    high = mask >> 26
+    """The same for a mask of cards, and the fastest way to ask: all but the rarest hands are counted in line."""
+    points = _POINTS
+    low = mask & 0x3FFFFFF  # clubs and diamonds
+    high = mask >> 26  # hearts and spades
     both = low & high
     if both:
         some = low | high
-        both &= some >> 13 | some << 13
+        both &= some >> 13 | some << 13  # a bit for each rank held three times, two bits for four times
         if both:
-            ranks = (both | both >> 13) & SUIT_MASK
-            return _with_sets(_POINTS, (low & SUIT_MASK, low >> 13, high & SUIT_MASK, high >> 13), ranks)
-    points = _POINTS
-    return points[low & SUIT_MASK] + points[low >> 13] + points[high & SUIT_MASK] + points[high >> 13]
+            clubs, diamonds, hearts, spades = low & 8191, low >> 13, high & 8191, high >> 13
+            ranks = (both | both >> 13) & 8191
+            if ranks & (ranks - 1):
+                return _with_sets(points, (clubs, diamonds, hearts, spades), ranks)
+            # One such rank: what each suit leaves with its card of the rank and without it tells all.
+            others = ~ranks
+            c, d, h, s = points[clubs], points[diamonds], points[hearts], points[spades]
+            c_less, d_less = points[clubs & others], points[diamonds & others]
+            h_less, s_less = points[hearts & others], points[spades & others]
+            with_set = c_less + d_less + h_less + s_less
+            if both & 8191 and both > 8191:  # of four cards, one may do better in a run
+                with_set += min(0, c - c_less, d - d_less, h - h_less, s - s_less)
+            without = c + d + h + s
+            return with_set if with_set < without else without
+    return points[low & 8191] + points[low >> 13] + points[high & 8191] + points[high >> 13]
 
 
 def weight_of_mask(mask: int) -> int:
@@ -91,26 +106,16 @@ def points_of_weight(weight: int) -> int:
     return weight >> _SHIFT
 
 
-def _with_sets(table: list[int], suits: tuple[int, int, int, int], ranks: int) -> int:
+def _with_sets(table: list[int], suits: _Suits, ranks: int) -> int:
     """The least that is left by runs and by sets at any of ``ranks`` (a mask of ranks held three or four times)."""
-    clubs, diamonds, hearts, spades = suits
-    here = table[clubs] + table[diamonds] + table[hearts] + table[spades]
     if not ranks:
-        return here
+        clubs, diamonds, hearts, spades = suits
+        return table[clubs] + table[diamonds] + table[hearts] + table[spades]
     rank = ranks & -ranks
-    rest = ranks ^ rank
-    if rest:
-        return min(_with_sets(table, option, rest) for option in _options(suits, rank))
-    # The last such rank, by far the most frequent case: what each suit would leave without its card of the rank.
-    others = ~rank
-    c, d, h, s = table[clubs & others], table[diamonds & others], table[hearts & others], table[spades & others]
-    left = c + d + h + s
-    if clubs & diamonds & hearts & spades & rank:  # of four, one may do better in a run
-        left += min(0, table[clubs] - c, table[diamonds] - d, table[hearts] - h, table[spades] - s)
-    return min(here, left)
+    return min([_with_sets(table, option, ranks ^ rank) for option in _options(suits, rank)])
 
 
-def _options(suits: tuple[int, int, int, int], rank: int) -> list[tuple[int, int, int, int]]:
+def _options(suits: _Suits, rank: int) -> list[_Suits]:
     """What may be left for the runs when a rank makes no set, a set of all its cards, or one of three of its four."""
     clubs, diamonds, hearts, spades = suits
     c, d, h, s = clubs & ~rank, diamonds & ~rank, hearts & ~rank, spades & ~rank
