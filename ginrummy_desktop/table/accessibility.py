@@ -104,6 +104,7 @@ class CardButtons:
                 button.setAccessibleName(place.name)
             button.show()
         for button in self._buttons[len(self._places) :]:
+            button.clearFocus()  # else Qt would hand the focus on to the next one, which goes too
             button.hide()
         if focused is not None and self._places:
             self._refocus(key, focused)
@@ -140,7 +141,7 @@ class CardButtons:
         return button
 
     def _steer(self, index: int, step: int) -> None:
-        """Left and right go along the row, Home and End to its ends, up goes from the hand to the piles and down back."""
+        """Left and right go along the row, Home and End to its ends, up goes from the hand to the piles, down back."""
         in_hand = index < self._hand
         row = range(self._hand) if in_hand else range(self._hand, len(self._places))
         if abs(step) == 1:
