@@ -7,7 +7,8 @@ cards, which most hands have none of. Every combination is tried, so the count i
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cache
 
 from ginrummy_desktop.engine.cards import Card, check_distinct
 
@@ -18,15 +19,14 @@ SUIT_MASK = (1 << RANKS) - 1
 _SHIFT = 6  # a card weighs 64 times its points plus one, so that equal points are told apart by the number of cards
 
 
-def _least_weights() -> list[int]:
-    """For each mask of one suit, the least total weight of the cards that runs leave over.
+def _least_left(values: Sequence[int]) -> list[int]:
+    """For each mask of one suit, the least that runs leave over of cards with these values, ace to king.
 
-    The highest card is deadwood or ends a run of three, four or five; longer runs are made of those.
+    The highest card is left over or ends a run of three, four or five; longer runs are made of those.
     """
     table = [0]
-    for rank in range(RANKS):
-        weight = (min(rank + 1, 10) << _SHIFT) + 1
-        with_rank = [rest + weight for rest in table]
+    for rank, value in enumerate(values):
+        with_rank = [rest + value for rest in table]
         for below in range(max(rank - 4, 0), rank - 1):  # the run's lowest rank
             rests = 1 << below
             run = (1 << rank) - rests
@@ -35,8 +35,12 @@ def _least_weights() -> list[int]:
     return table
 
 
-_WEIGHTS = _least_weights()
-_POINTS = [weight >> _SHIFT for weight in _WEIGHTS]
+_POINTS = _least_left([min(rank, 10) for rank in range(1, RANKS + 1)])
+
+
+@cache
+def _weights() -> list[int]:
+    return _least_left([(min(rank, 10) << _SHIFT) + 1 for rank in range(1, RANKS + 1)])
 
 
 def mask_of(cards: Iterable[Card]) -> int:
@@ -98,7 +102,7 @@ def weight_of_mask(mask: int) -> int:
     clubs, diamonds = mask & SUIT_MASK, mask >> 13 & SUIT_MASK
     hearts, spades = mask >> 26 & SUIT_MASK, mask >> 39
     ranks = clubs & diamonds & (hearts | spades) | (clubs | diamonds) & hearts & spades
-    return _with_sets(_WEIGHTS, (clubs, diamonds, hearts, spades), ranks)
+    return _with_sets(_weights(), (clubs, diamonds, hearts, spades), ranks)
 
 
 def points_of_weight(weight: int) -> int:

@@ -30,6 +30,8 @@ class Passed(Event):
 
 @dataclass(frozen=True, slots=True)
 class _OpenCard(Event):
+    """An event with a card that both players see."""
+
     card: Card
 
 
@@ -47,6 +49,8 @@ class Discarded(_OpenCard):
 
 @dataclass(frozen=True, slots=True)
 class _ClosedCard(Event):
+    """An event with a card that only ``seat`` sees; None for the others."""
+
     card: Card | None
 
     def seen_by(self, seat: int) -> Event:

@@ -35,7 +35,7 @@ def format_record(record: Record) -> str:
 
 def end_line(body: str, rounds: tuple[tuple[Action, ...], ...]) -> str:
     """The last line, which tells a whole record from one that was cut short or changed."""
-    return f"end: {len(rounds)} rounds, {sum(map(len, rounds))} actions, check {crc32(body.encode()):08x}"
+    return f"end: rounds {len(rounds)}, actions {sum(map(len, rounds))}, check {crc32(body.encode()):08x}"
 
 
 def escape(text: str) -> str:
