@@ -118,8 +118,11 @@ class Match:
         self.round = self._dealt()
 
     def view(self, player: int) -> PlayerView:
-        """What ``player`` may know of the round, with scores. Who sits out sees what the captain, in seat 1, sees."""
-        seat = self.seats.index(player) if player in self.seats else 1
+        """What ``player`` may know of the round, with scores. Who sits out sees what the captain, in seat 1, sees.
+
+        Raises ``ValueError`` for a player who is not in the match.
+        """
+        seat = 1 if player == self.seating.out else self.seats.index(player)
         return replace(
             self.round.view(seat),
             scores=self.scores,

@@ -158,5 +158,11 @@ def test_in_three_handed_play_the_captain_starts_and_who_sits_out_sees_the_capta
     assert match.view(box).players == (box, captain)
 
 
+@pytest.mark.parametrize(("rules", "player"), [("classic", 2), ("classic", -1), ("three_handed", 3)])
+def test_a_stranger_sees_nothing(rules: str, player: int) -> None:
+    with pytest.raises(ValueError, match="not in tuple"):
+        Match(PRESETS[rules], "1").view(player)
+
+
 def visible(view: PlayerView) -> set[object]:
     return {*view.hand, *view.discard_pile}
