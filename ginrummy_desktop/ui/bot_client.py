@@ -16,6 +16,8 @@ from ginrummy_desktop.engine.actions import Action
 from ginrummy_desktop.session.session import BotRequest
 
 STARTS, QUIT_MS = 3, 300
+PATIENCE_MS = 30_000
+"""After that long a process is taken for stuck: the slowest thought takes a small part of it on a slow machine."""
 Answered = Callable[[int, Action], None]
 
 
@@ -36,6 +38,10 @@ class BotClient(QObject):
         self._process: QProcess | None = None
         self._starts = 0
         self._asked: tuple[BotRequest, Answered] | None = None
+        self._number = self._thought = 0
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.timeout.connect(self._give_up)
 
     def warm_up(self) -> None:
         """Start the process if it is not running and may still be tried."""
@@ -48,27 +54,31 @@ class BotClient(QObject):
         process.setProcessEnvironment(environment)
         process.readyReadStandardOutput.connect(self._read)
         process.finished.connect(self._died)
-        process.errorOccurred.connect(self._died)
+        process.errorOccurred.connect(self._failed)
         self._process = process
         process.start(*bot_command(self.level))
 
     def ask(self, request: BotRequest, answered: Answered) -> None:
         """Put a question; ``answered`` gets its state number and the action, later. An open question is dropped."""
         self._asked = (request, answered)
+        self._number += 1
+        self._patience.start(PATIENCE_MS)
         self.warm_up()
         if self._process is None:
             self._answer_here()
             return
-        line = encode_request(Request(request.state_number, request.view, request.seed))
+        # Questions have numbers of their own: two matches count their states alike.
+        line = encode_request(Request(self._number, request.view, request.seed))
         self._process.write(f"{line}\n".encode())
 
     def forget(self) -> None:
         """Drop the open question; an answer that still comes is ignored."""
         self._asked = None
+        self._patience.stop()
 
     def close(self) -> None:
         """End the process."""
-        self._asked = None
+        self.forget()
         process, self._process = self._process, None
         if process is None:
             return
@@ -87,13 +97,32 @@ class BotClient(QObject):
                 self._answer_here()
 
     def _take(self, answer: Answer) -> None:
-        if self._asked is None or answer.state != self._asked[0].state_number:
+        if answer.state not in (None, self._number):
             return
         if answer.action is None:
             self._answer_here()
-            return
-        (request, answered), self._asked = self._asked, None
-        answered(request.state_number, answer.action)
+        else:
+            self._deliver(self._number, answer.action)
+
+    def _deliver(self, number: int, action: Action) -> None:
+        """Answer question ``number``, if nobody has by now and it is still asked."""
+        if self._asked is not None and number == self._number:
+            request, answered = self._asked
+            self.forget()
+            answered(request.state_number, action)
+
+    def _give_up(self) -> None:
+        """The process is stuck: from now on this one answers."""
+        self._starts = STARTS
+        if self._process is not None:
+            self._process.kill()
+
+    def _failed(self, error: QProcess.ProcessError) -> None:
+        """It never began, or it hears us no more. Of a crash ``finished`` tells too."""
+        if error is QProcess.ProcessError.FailedToStart:
+            self._died()
+        elif error is not QProcess.ProcessError.Crashed and self._process is not None:
+            self._process.kill()
 
     def _died(self) -> None:
         """The process ended or never began: start another, or think here."""
@@ -111,10 +140,11 @@ class BotClient(QObject):
 
     def _answer_here(self) -> None:
         """The same bot, in this process: the same view and stream give the same answer."""
-        if self._asked is None:
+        if self._asked is None or self._thought == self._number:
             return
-        (request, answered), self._asked = self._asked, None
+        self._thought = number = self._number
+        request = self._asked[0]
         action = make_bot(self.level).choose(
             request.view, stream(request.seed), Request(0, request.view, 0).budget, CancelToken()
         )
-        QTimer.singleShot(0, self, lambda: answered(request.state_number, action))
+        QTimer.singleShot(0, self, lambda: self._deliver(number, action))
