@@ -23,7 +23,10 @@ class Hinting:
     def __init__(self, controller: Controller) -> None:
         self._controller = controller
         self._bot: BotClient | None = None
+        self._given: Action | None = None
         controller.phase_changed.connect(lambda _phase: self.hide())
+        controller.shown.connect(self.follow)
+        controller.scene.touch.settled.connect(self.follow)
 
     def show(self) -> None:
         """Ask for a hint, at the player's own turn."""
@@ -38,10 +41,18 @@ class Hinting:
         self._bot.ask(BotRequest(session.state_number, Level.EXPERT, view, seed), self._answered)
 
     def hide(self) -> None:
-        """Take the mark away."""
+        """Take the mark away, and hear no answer that still comes."""
+        self._given = None
+        if self._bot is not None:
+            self._bot.forget()
         furniture = self._controller.scene.furniture
         furniture.hint_ring.setVisible(False)
         furniture.hint_badge.setVisible(False)
+
+    def follow(self) -> None:
+        """The hand or the table has moved: the mark stays on what it points to."""
+        if self._given is not None:
+            self._mark(self._given)
 
     def close(self) -> None:
         """End the bot's process."""
@@ -54,6 +65,7 @@ class Hinting:
         if session is None or session.state_number != state_number or controller.phase is not Phase.HUMAN:
             return
         controller.say(hint_text(action))
+        self._given = action
         self._mark(action)
 
     def _mark(self, action: Action) -> None:

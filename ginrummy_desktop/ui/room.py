@@ -71,6 +71,7 @@ class Room(QObject):
         self.hud.place(geometry)
         self.results.place()
         self.input.show_places()
+        self.hinting.follow()
 
     def play(self, session: Session, fresh: bool) -> None:
         """Show ``session`` on the table; ``fresh``: its round has just been dealt."""
