@@ -28,7 +28,9 @@ def virtual_screen(size: str = "1600x1000x24") -> Iterator[dict[str, str]]:
             display = told.readline().strip()
         if not display:
             raise RuntimeError("Xvfb did not start")
-        kept = {name: value for name, value in os.environ.items() if not name.startswith(("QT_", "WAYLAND_"))}
+        # As at a person's own start: PYTHONDONTWRITEBYTECODE, say, would have the game compiled anew each time.
+        foreign = ("QT_", "WAYLAND_", "PYTHON")
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(foreign)}
         yield kept | {"DISPLAY": f":{display}", "QT_QPA_PLATFORM": "xcb", "PYTHONPATH": str(ROOT)}
     finally:
         server.terminate()
