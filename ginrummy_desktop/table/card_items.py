@@ -9,7 +9,7 @@ from PySide6.QtGui import QBrush, QColor, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsRectItem
 
 from ginrummy_desktop.engine.cards import Card
-from ginrummy_desktop.table.card_pixmaps import CardPixmaps
+from ginrummy_desktop.table.art.card_pixmaps import CardPixmaps
 from ginrummy_desktop.table.geometry import CARD_RATIO
 from ginrummy_desktop.table.pose import Pose
 from ginrummy_desktop.table.theme import MELD_EDGE, MELD_LINE

@@ -14,10 +14,10 @@ from PySide6.QtWidgets import (
     QGraphicsSimpleTextItem,
 )
 
-from ginrummy_desktop.table.card_pixmaps import CardPixmaps, RingKind
+from ginrummy_desktop.table.art.card_pixmaps import CardPixmaps, RingKind
+from ginrummy_desktop.table.art.icons import Icon, paint_icon
 from ginrummy_desktop.table.fonts import font
 from ginrummy_desktop.table.geometry import CARD_RATIO, TableGeometry
-from ginrummy_desktop.table.icons import Icon, paint_icon
 from ginrummy_desktop.table.theme import HINT_GLOW, Theme
 
 CARDS_PER_EDGE, MOST_EDGES = 6, 5

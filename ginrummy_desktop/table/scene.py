@@ -12,8 +12,8 @@ from ginrummy_desktop.engine.actions import ActionKind
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.showdown import EndKind
 from ginrummy_desktop.engine.view import PlayerView
+from ginrummy_desktop.table.art.card_pixmaps import CardPixmaps
 from ginrummy_desktop.table.card_items import CardItem
-from ginrummy_desktop.table.card_pixmaps import CardPixmaps
 from ginrummy_desktop.table.furniture import Furniture
 from ginrummy_desktop.table.geometry import TableGeometry, card_rect
 from ginrummy_desktop.table.hand_order import HandShape
@@ -127,18 +127,22 @@ class TableScene(QGraphicsScene):
         state = self.state
         if state is None:
             return []
-        if self.open_poses:
-            open_items = [*self.hand.values(), *self.fan]
-            return [
-                (item, self.open_poses[item.card]) for item in open_items if item.card and item.card in self.open_poses
-            ]
-        mine = hand_poses(self.geometry, state.shape, state.marks, self.large_print)
         piled = pile_poses(self.geometry, state.view.discard_pile, state.covered)
-        found = [(item, mine[card]) for card, item in self.hand.items() if card in mine]
-        found += zip(self.fan, fan(self.geometry, len(self.fan)), strict=True)
+        found = self.open_targets() if self.open_poses else self._closed_targets(state)
         found += [(item, piled[card]) for card, item in self.pile.items() if card in piled]
         if self.cover:
             found.append((self.cover, pile_pose(self.geometry, face_up=False)))
+        return found
+
+    def open_targets(self) -> list[tuple[CardItem, Pose]]:
+        """Where the cards of both hands belong while they lie open."""
+        items = [*self.hand.values(), *self.fan]
+        return [(item, self.open_poses[item.card]) for item in items if item.card and item.card in self.open_poses]
+
+    def _closed_targets(self, state: TableState) -> list[tuple[CardItem, Pose]]:
+        mine = hand_poses(self.geometry, state.shape, state.marks, self.large_print)
+        found = [(item, mine[card]) for card, item in self.hand.items() if card in mine]
+        found += zip(self.fan, fan(self.geometry, len(self.fan)), strict=True)
         return found
 
     def fill_pile(self) -> None:

@@ -24,7 +24,7 @@ from ginrummy_desktop.ui.rule_texts import rule_name
 translate = QCoreApplication.translate
 
 if TYPE_CHECKING:
-    from ginrummy_desktop.ui.match_end import MatchEnd
+    from ginrummy_desktop.ui.match_end.overlay import MatchEnd
 
 OFFERED = ("classic", "big_gin", "hoyle", "parlor", "oklahoma")
 """The rule sets of the New game dialog; the others come with what they need."""
@@ -93,8 +93,8 @@ class Games:
 
     def show_match_end(self, session: Session, parent: QWidget, scene: TableScene) -> MatchEnd:
         """The table of all rounds over the card table."""
-        from ginrummy_desktop.ui.match_end import MatchEnd
-        from ginrummy_desktop.ui.match_summary import match_end_facts
+        from ginrummy_desktop.ui.match_end.overlay import MatchEnd
+        from ginrummy_desktop.ui.match_end.summary import match_end_facts
 
         self.close_match_end()
         self.match_end = MatchEnd(parent, scene.theme)

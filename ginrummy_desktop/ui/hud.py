@@ -7,9 +7,9 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor
 from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.storage.settings import SortMode
-from ginrummy_desktop.table.avatars import AvatarKind
+from ginrummy_desktop.table.art.avatars import AvatarKind
+from ginrummy_desktop.table.art.icons import Icon
 from ginrummy_desktop.table.geometry import TableGeometry
-from ginrummy_desktop.table.icons import Icon
 from ginrummy_desktop.table.theme import OPPONENT_BAR, Theme
 from ginrummy_desktop.ui.table_texts import Said
 from ginrummy_desktop.ui.widgets.buttons import KnockButton, PushButton

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ginrummy_desktop.storage.settings import ReducedMotion, Settings
-from ginrummy_desktop.table.card_pixmaps import CardStyle
+from ginrummy_desktop.table.art.card_pixmaps import CardStyle
 from ginrummy_desktop.table.theme import THEMES, Theme
 
 BACK_STYLES, BACK_TONES = ("lattice", "deco", "scales"), ("navy", "burgundy", "green")

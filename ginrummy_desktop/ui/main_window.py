@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from ginrummy_desktop.storage.settings import ReducedMotion, Settings, Speed
 from ginrummy_desktop.storage.settings_file import SettingsFile
-from ginrummy_desktop.table.card_pixmaps import CardPixmaps, CardStyle
+from ginrummy_desktop.table.art.card_pixmaps import CardPixmaps, CardStyle
 from ginrummy_desktop.table.scene import TableScene
 from ginrummy_desktop.table.view import TableView
 from ginrummy_desktop.ui.look import card_style, theme_of

@@ -11,8 +11,8 @@ from ginrummy_desktop.bot.levels import Level
 from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.storage.settings import Settings
 from ginrummy_desktop.table.geometry import TableGeometry
+from ginrummy_desktop.table.reveal.stage import Stage
 from ginrummy_desktop.table.scene import TableScene
-from ginrummy_desktop.table.stage import Stage
 from ginrummy_desktop.table.view import TableView
 from ginrummy_desktop.ui.bot_client import BotClient
 from ginrummy_desktop.ui.controller import Controller
@@ -21,7 +21,7 @@ from ginrummy_desktop.ui.hinting import Hinting
 from ginrummy_desktop.ui.hud import Hud
 from ginrummy_desktop.ui.look import reduced_motion
 from ginrummy_desktop.ui.results import Results
-from ginrummy_desktop.ui.reveal import Reveal
+from ginrummy_desktop.ui.reveal.panels import Reveal
 from ginrummy_desktop.ui.table_input import TableInput
 
 MakeBot = Callable[[Level, QObject], BotClient]

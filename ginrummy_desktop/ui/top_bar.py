@@ -8,8 +8,8 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from ginrummy_desktop.table.art.icons import Icon, paint_icon
 from ginrummy_desktop.table.fonts import font
-from ginrummy_desktop.table.icons import Icon, paint_icon
 from ginrummy_desktop.table.theme import THEMES, Theme
 from ginrummy_desktop.ui.widgets.painted_button import PaintedButton
 from ginrummy_desktop.ui.widgets.painting import Line, Look, fitted, paint_line, width_of

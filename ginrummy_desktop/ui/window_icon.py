@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 
 from ginrummy_desktop.engine.cards import Suit
-from ginrummy_desktop.table.pips import pip
+from ginrummy_desktop.table.art.pips import pip
 from ginrummy_desktop.table.theme import GOLD_BOTTOM, IVORY_TEXT, IVORY_TOP, THEMES
 
 SIZES = (16, 24, 32, 48, 64, 128)

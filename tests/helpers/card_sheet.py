@@ -14,8 +14,8 @@ from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 
 from ginrummy_desktop.engine.cards import DECK, Suit
-from ginrummy_desktop.table.backs import BACK_STYLES, BACK_TONES, back_image
-from ginrummy_desktop.table.faces import face_image
+from ginrummy_desktop.table.art.backs import BACK_STYLES, BACK_TONES, back_image
+from ginrummy_desktop.table.art.faces import face_image
 
 SHEET = Path(__file__).parents[1] / "data" / "cards.png"
 SIZE = QSize(50, 70)

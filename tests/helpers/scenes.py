@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QGraphicsItem
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.table.card_items import CardItem
 from ginrummy_desktop.table.furniture import Ring
+from ginrummy_desktop.table.reveal.stage import Stage
 from ginrummy_desktop.table.scene import TableScene, TableState
-from ginrummy_desktop.table.stage import Stage
-from ginrummy_desktop.ui.reveal_text import RevealModel
+from ginrummy_desktop.ui.reveal.text import RevealModel
 
 
 def card_items(scene: TableScene) -> list[CardItem]:

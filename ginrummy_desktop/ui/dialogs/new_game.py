@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QScrollArea, QWidget
 
 from ginrummy_desktop.engine.rules import Rules
+from ginrummy_desktop.table.art.icons import Icon
 from ginrummy_desktop.table.fonts import font
-from ginrummy_desktop.table.icons import Icon
 from ginrummy_desktop.table.theme import THEMES, Theme
 from ginrummy_desktop.ui.dialogs.game_number import GameNumberField
 from ginrummy_desktop.ui.dialogs.level_slider import LevelSlider

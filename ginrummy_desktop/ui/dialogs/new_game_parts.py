@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from ginrummy_desktop.engine.rules import Rules
-from ginrummy_desktop.table.avatars import AvatarKind, paint_avatar
+from ginrummy_desktop.table.art.avatars import AvatarKind, paint_avatar
 from ginrummy_desktop.table.fonts import font
 from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.widgets.painting import fitted

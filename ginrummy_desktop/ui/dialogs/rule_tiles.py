@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter,
 from PySide6.QtWidgets import QButtonGroup, QRadioButton, QWidget
 
 from ginrummy_desktop.engine.rules import Rules
-from ginrummy_desktop.table.icons import Icon, paint_icon
+from ginrummy_desktop.table.art.icons import Icon, paint_icon
 from ginrummy_desktop.table.theme import GOLD_TEXT, Theme
 from ginrummy_desktop.ui.rule_texts import rule_caption, rule_name, rule_summary
 from ginrummy_desktop.ui.widgets.painting import RING_REACH, Line, balanced, paint_focus_ring, paint_line, rings

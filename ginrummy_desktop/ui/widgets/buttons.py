@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
 
-from ginrummy_desktop.table.icons import Icon, paint_icon
+from ginrummy_desktop.table.art.icons import Icon, paint_icon
 from ginrummy_desktop.table.theme import THEMES, Theme
 from ginrummy_desktop.ui.widgets.painted_button import PaintedButton
 from ginrummy_desktop.ui.widgets.painting import (

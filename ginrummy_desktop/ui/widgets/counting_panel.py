@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QHideEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.table.theme import OPPONENT_BAR
-from ginrummy_desktop.ui.reveal_text import MatchRow
+from ginrummy_desktop.ui.reveal.text import MatchRow
 from ginrummy_desktop.ui.widgets.reveal_panel import RevealPanel
 
 COUNT_UP_MS = 500

@@ -6,9 +6,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from ginrummy_desktop.table.avatars import AvatarKind, paint_avatar
+from ginrummy_desktop.table.art.avatars import AvatarKind, paint_avatar
 from ginrummy_desktop.table.theme import GOLD_TEXT
-from ginrummy_desktop.ui.reveal_text import GameTexts, MatchRow, MatchTexts
+from ginrummy_desktop.ui.reveal.text import GameTexts, MatchRow, MatchTexts
 from ginrummy_desktop.ui.widgets.counting_panel import CountingPanel
 from ginrummy_desktop.ui.widgets.reveal_panel import CENTRE, RIGHT
 

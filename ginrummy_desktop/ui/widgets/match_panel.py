@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from ginrummy_desktop.ui.reveal_text import MatchRow, MatchTexts
+from ginrummy_desktop.ui.reveal.text import MatchRow, MatchTexts
 from ginrummy_desktop.ui.widgets.counting_panel import CountingPanel
 from ginrummy_desktop.ui.widgets.reveal_panel import RIGHT
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.engine.cards import Card
-from ginrummy_desktop.table.chips import chip_size, paint_chip
+from ginrummy_desktop.table.art.chips import chip_size, paint_chip
 from ginrummy_desktop.table.fonts import font
 from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.card_words import card_name

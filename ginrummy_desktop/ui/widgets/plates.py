@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.engine.cards import Card
-from ginrummy_desktop.table.avatars import AvatarKind, paint_avatar, paint_dealer_chip
-from ginrummy_desktop.table.chips import chip_size, paint_chip, paint_tall_chip
+from ginrummy_desktop.table.art.avatars import AvatarKind, paint_avatar, paint_dealer_chip
+from ginrummy_desktop.table.art.chips import chip_size, paint_chip, paint_tall_chip
 from ginrummy_desktop.table.fonts import font
 from ginrummy_desktop.table.theme import OPPONENT_BAR, Theme
 from ginrummy_desktop.ui.card_words import card_name

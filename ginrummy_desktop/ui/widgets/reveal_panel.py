@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from ginrummy_desktop.table.reveal_paint import paint_plate
+from ginrummy_desktop.table.reveal.paint import paint_plate
 from ginrummy_desktop.table.text import draw_fitted
 from ginrummy_desktop.table.theme import THEMES, Theme
 

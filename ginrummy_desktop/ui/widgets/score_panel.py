@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.table.theme import LAID_OFF_TEXT
-from ginrummy_desktop.ui.reveal_score import ScoreLine
+from ginrummy_desktop.ui.reveal.score import ScoreLine
 from ginrummy_desktop.ui.widgets.reveal_panel import RIGHT, RevealPanel
 
 _LINE = QColor(255, 255, 255, 62)

@@ -9,8 +9,8 @@ from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QColor, QImage, QPixmap
 
 from ginrummy_desktop.engine.cards import DECK, parse_card
-from ginrummy_desktop.table.backs import BACK_STYLES, BACK_TONES
-from ginrummy_desktop.table.card_pixmaps import CardPixmaps, CardStyle, RingKind
+from ginrummy_desktop.table.art.backs import BACK_STYLES, BACK_TONES
+from ginrummy_desktop.table.art.card_pixmaps import CardPixmaps, CardStyle, RingKind
 from ginrummy_desktop.table.theme import FOCUS_EDGE, FOCUS_RING, LAID_OFF
 from tests.helpers.pictures import all_different, alpha, box_of, content, has
 

@@ -9,8 +9,8 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QImage
 
 from ginrummy_desktop.engine.cards import DECK, Card, Suit, parse_card
-from ginrummy_desktop.table.card_colours import COURT_FIELD, GOLD, court_colours, suit_colour
-from ginrummy_desktop.table.faces import corner_index, face_image
+from ginrummy_desktop.table.art.card_colours import COURT_FIELD, GOLD, court_colours, suit_colour
+from ginrummy_desktop.table.art.faces import corner_index, face_image
 from tests.helpers.pictures import all_different, alpha, argb, box_of, colours, has, spots
 
 SIZE = QSize(250, 350)

@@ -7,9 +7,9 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from ginrummy_desktop.engine.cards import DECK, Card, Suit, parse_card
-from ginrummy_desktop.table.card_colours import IVORY, suit_colour
-from ginrummy_desktop.table.card_marks import paint_ghost
-from ginrummy_desktop.table.chips import chip_size, paint_chip, paint_tall_chip, tall_chip_size
+from ginrummy_desktop.table.art.card_colours import IVORY, suit_colour
+from ginrummy_desktop.table.art.card_marks import paint_ghost
+from ginrummy_desktop.table.art.chips import chip_size, paint_chip, paint_tall_chip, tall_chip_size
 from ginrummy_desktop.table.theme import LAID_OFF
 from tests.helpers.pictures import all_different, box_of, has, painted
 

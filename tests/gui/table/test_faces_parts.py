@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainterPath, QPixmap
 
 from ginrummy_desktop.engine.cards import Suit
-from ginrummy_desktop.table.glyphs import rank_path
-from ginrummy_desktop.table.paths import ellipse, joined, outline, path
-from ginrummy_desktop.table.pips import pip
+from ginrummy_desktop.table.art.glyphs import rank_path
+from ginrummy_desktop.table.art.paths import ellipse, joined, outline, path
+from ginrummy_desktop.table.art.pips import pip
 
 RANKS = range(1, 14)
 DRAWING = "backs card_marks card_pixmaps chips courts court_jack court_king court_queen faces glyphs paths pips rings"
@@ -19,7 +19,7 @@ DRAWING = "backs card_marks card_pixmaps chips courts court_jack court_king cour
 
 @pytest.mark.parametrize("name", DRAWING.split())
 def test_nothing_is_drawn_when_a_module_is_imported(name: str) -> None:
-    drawn = vars(import_module(f"ginrummy_desktop.table.{name}")).values()
+    drawn = vars(import_module(f"ginrummy_desktop.table.art.{name}")).values()
     assert [thing for thing in drawn if isinstance(thing, QPainterPath | QImage | QPixmap)] == []
 
 

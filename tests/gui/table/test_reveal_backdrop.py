@@ -8,10 +8,10 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 from pytestqt.qtbot import QtBot
 
-from ginrummy_desktop.table.reveal_backdrop import LaidOffTag, RevealBackdrop
-from ginrummy_desktop.table.reveal_layout import RevealLayout, reveal_layout, void_layout
-from ginrummy_desktop.table.reveal_rows import reveal_rows
-from ginrummy_desktop.table.reveal_texts import BackdropTexts
+from ginrummy_desktop.table.reveal.backdrop import LaidOffTag, RevealBackdrop
+from ginrummy_desktop.table.reveal.layout import RevealLayout, reveal_layout, void_layout
+from ginrummy_desktop.table.reveal.rows import reveal_rows
+from ginrummy_desktop.table.reveal.texts import BackdropTexts
 from ginrummy_desktop.table.theme import LAID_OFF_TAG, THEMES
 from tests.gui.ui.test_reveal_text import BOTS, CUT, MINE, model_of
 from tests.helpers.showdowns import settled

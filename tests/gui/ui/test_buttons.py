@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from ginrummy_desktop.table.icons import Icon
+from ginrummy_desktop.table.art.icons import Icon
 from ginrummy_desktop.table.theme import THEMES
 from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, KnockButton, KnockState, PushButton
 from ginrummy_desktop.ui.widgets.painting import fitted, width_of

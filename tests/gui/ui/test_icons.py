@@ -7,8 +7,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from ginrummy_desktop.table.avatars import RING_MARGIN, AvatarKind, paint_avatar, paint_dealer_chip, paint_laurel
-from ginrummy_desktop.table.icons import Icon, icon, paint_icon
+from ginrummy_desktop.table.art.avatars import RING_MARGIN, AvatarKind, paint_avatar, paint_dealer_chip, paint_laurel
+from ginrummy_desktop.table.art.icons import Icon, icon, paint_icon
 
 RED = QColor("#FF0000")
 

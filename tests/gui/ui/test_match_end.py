@@ -13,10 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from ginrummy_desktop.engine.showdown import EndKind
 from ginrummy_desktop.table.theme import THEMES
-from ginrummy_desktop.ui import match_end_panel, match_end_table
-from ginrummy_desktop.ui.match_end import BonusRow, MatchEnd, MatchEndFacts, RoundRow
-from ginrummy_desktop.ui.match_end_facts import end_line, end_title
-from ginrummy_desktop.ui.match_end_layout import FULL, end_layout
+from ginrummy_desktop.ui.match_end import panel as match_end_panel
+from ginrummy_desktop.ui.match_end import table as match_end_table
+from ginrummy_desktop.ui.match_end.facts import end_line, end_title
+from ginrummy_desktop.ui.match_end.layout import FULL, end_layout
+from ginrummy_desktop.ui.match_end.overlay import BonusRow, MatchEnd, MatchEndFacts, RoundRow
 from ginrummy_desktop.ui.widgets.painting import Line, fitted
 
 SIZES = [(1280, 728), (960, 568), (1920, 1008), (3840, 2000), (1100, 900), (2560, 700)]

@@ -10,12 +10,12 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from ginrummy_desktop.table.reveal_layout import reveal_layout, void_layout
-from ginrummy_desktop.table.reveal_rows import reveal_rows
+from ginrummy_desktop.table.reveal.layout import reveal_layout, void_layout
+from ginrummy_desktop.table.reveal.rows import reveal_rows
 from ginrummy_desktop.table.theme import THEMES
-from ginrummy_desktop.ui.reveal import Reveal
-from ginrummy_desktop.ui.reveal_games import GamePoints
-from ginrummy_desktop.ui.reveal_text import GameTexts, MatchRow, MatchTexts
+from ginrummy_desktop.ui.reveal.games import GamePoints
+from ginrummy_desktop.ui.reveal.panels import Reveal
+from ginrummy_desktop.ui.reveal.text import GameTexts, MatchRow, MatchTexts
 from ginrummy_desktop.ui.widgets.countdown import CountdownPanel
 from ginrummy_desktop.ui.widgets.games_panel import GamesPanel
 from ginrummy_desktop.ui.widgets.match_panel import MatchPanel

@@ -15,10 +15,10 @@ from ginrummy_desktop.engine.match import Match
 from ginrummy_desktop.engine.rules import PRESETS, Rules
 from ginrummy_desktop.engine.showdown import EndKind, Role, RoundResult, Settlement, settle
 from ginrummy_desktop.engine.view import PlayerView
-from ginrummy_desktop.ui.reveal_games import GamePoints, game_foot, game_points, games_note
-from ginrummy_desktop.ui.reveal_people import Person
-from ginrummy_desktop.ui.reveal_score import LineKind, ScoreLine, score_lines
-from ginrummy_desktop.ui.reveal_text import RevealModel, reveal_model
+from ginrummy_desktop.ui.reveal.games import GamePoints, game_foot, game_points, games_note
+from ginrummy_desktop.ui.reveal.people import Person
+from ginrummy_desktop.ui.reveal.score import LineKind, ScoreLine, score_lines
+from ginrummy_desktop.ui.reveal.text import RevealModel, reveal_model
 from tests.helpers.showdowns import RULES, recorded_hands, settled
 
 MINE = "4S 5S 6S 7S 9H 9D 9C AD 2C 3H"

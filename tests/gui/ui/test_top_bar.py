@@ -10,7 +10,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QMainWindow
 from pytestqt.qtbot import QtBot
 
-from ginrummy_desktop.table.icons import Icon
+from ginrummy_desktop.table.art.icons import Icon
 from ginrummy_desktop.table.theme import THEMES
 from ginrummy_desktop.ui.style import MENU_BAR_HEIGHT, apply_style, palette, style_sheet
 from ginrummy_desktop.ui.top_bar import BarButton, Feature, TopBar

@@ -11,8 +11,8 @@ from PySide6.QtCore import QRectF
 from ginrummy_desktop.engine.cards import Card, parse_card
 from ginrummy_desktop.table.geometry import CARD_RATIO
 from ginrummy_desktop.table.pose import Pose
-from ginrummy_desktop.table.reveal_layout import RevealLayout, SideLayout, TextSpot, reveal_layout, void_layout
-from ginrummy_desktop.table.reveal_rows import GroupKind, RevealRows, Row, reveal_rows
+from ginrummy_desktop.table.reveal.layout import RevealLayout, SideLayout, TextSpot, reveal_layout, void_layout
+from ginrummy_desktop.table.reveal.rows import GroupKind, RevealRows, Row, reveal_rows
 from tests.helpers.showdowns import settled, varied_showdowns
 
 SIZES = [

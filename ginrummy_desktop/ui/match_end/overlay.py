@@ -1,0 +1,200 @@
+"""The end of a match, over the card table: who won, round by round, and what to do next."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import (
+    QColor,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QRegion,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from ginrummy_desktop.table.theme import THEMES, Theme
+from ginrummy_desktop.ui.match_end.facts import BonusRow, MatchEndFacts, RoundRow, end_line, end_title
+from ginrummy_desktop.ui.match_end.layout import end_layout
+from ginrummy_desktop.ui.match_end.panel import EndPanel
+
+__all__ = ["BonusRow", "MatchEnd", "MatchEndFacts", "RoundRow"]
+
+_FADE_MS, _CROSS_FADE_MS, _RISE = 160, 120, 8.0
+_DIM = 0.65
+_SHADOW = ((18.0, 6.0, 18), (10.0, 4.0, 26), (4.0, 2.0, 40))
+"""Reach, drop (units) and opacity of the layers of the panel's shadow."""
+
+
+class MatchEnd(QWidget):
+    """Covers its parent (the card table) and follows its size. Hidden until ``present``.
+
+    ``statistics``: whether there are statistics to go to.
+    """
+
+    new_game = Signal()
+    rematch = Signal()
+    statistics = Signal()
+
+    def __init__(self, parent: QWidget, theme: Theme = THEMES["green"], statistics: bool = False) -> None:
+        super().__init__(parent)
+        self._theme, self._table = theme, parent
+        self._facts: MatchEndFacts | None = None
+        self._picture = QPixmap()
+        self._rise = _RISE
+        self.panel = EndPanel(theme, statistics, self)
+        for button, signal in (
+            (self.panel.new_game, self.new_game),
+            (self.panel.rematch, self.rematch),
+            (self.panel.statistics, self.statistics),
+        ):
+            button.clicked.connect(signal)
+        self._fade = QVariantAnimation(self)
+        self._fade.setStartValue(0.0)
+        self._fade.setEndValue(1.0)
+        self._fade.valueChanged.connect(self.update)
+        self._fade.finished.connect(self._settle)
+        parent.installEventFilter(self)
+        self.hide()
+
+    def present(self, facts: MatchEndFacts, reduced: bool = False, factor: float = 1.0) -> None:
+        """Show a finished match; the keyboard goes to Rematch.
+
+        ``reduced`` motion fades without rising; ``factor`` multiplies the time it takes, 0 for at once.
+        """
+        self._facts = facts
+        self.setAccessibleName(end_title(facts))
+        self.setAccessibleDescription(end_line(facts))
+        self.setGeometry(self._table.rect())
+        self._lay_out()
+        self.raise_()
+        self.show()
+        self.panel.to_last_round()
+        self._begin(round((_CROSS_FADE_MS if reduced else _FADE_MS) * factor), 0.0 if reduced else _RISE)
+
+    def dismiss(self) -> None:
+        """Take it away."""
+        self.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in the colours of ``theme``."""
+        self._theme = theme
+        self.panel.set_theme(theme)
+        self.update()
+
+    def finish(self) -> None:
+        """End the fading in at once."""
+        if self._fade.state() == QVariantAnimation.State.Running:
+            self._fade.stop()
+            self._settle()
+
+    def _begin(self, milliseconds: int, rise: float) -> None:
+        if milliseconds <= 0:
+            self._settle()
+            return
+        self._rise = rise
+        self._picture = self._pictured()
+        self.panel.hide()
+        self._fade.setDuration(milliseconds)
+        self._fade.setEasingCurve(QEasingCurve(QEasingCurve.Type.OutCubic))
+        self._fade.start()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _pictured(self) -> QPixmap:
+        """The panel as a picture whose rounded corners let the table show."""
+        ratio = self.devicePixelRatioF()
+        picture = QPixmap(self.panel.size() * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        self.panel.render(picture, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
+        return picture
+
+    def _settle(self) -> None:
+        self._picture = QPixmap()
+        if self._facts is not None and self.isVisible():
+            self.panel.show()
+            self.panel.rematch.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.update()
+
+    def _lay_out(self) -> None:
+        if self._facts is None:
+            return
+        layout = end_layout(self.width(), self.height(), len(self._facts.rounds) + len(self._facts.bonuses))
+        self.panel.setGeometry(layout.panel)
+        self.panel.show_facts(self._facts, layout)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # While both are torn down, the filter may be asked after Python's attributes are gone.
+        table: QWidget | None = getattr(self, "_table", None)
+        if table is not None and watched is table and event.type() == QEvent.Type.Resize:
+            self.setGeometry(table.rect())
+        return False
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.finish()
+        self._lay_out()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._fade.stop()
+        self._picture = QPixmap()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
+        """The Tab key stays here: the table behind cannot be played."""
+        stops = self.panel.stops()
+        here = self.window().focusWidget()
+        place = stops.index(here) if here in stops else 0 if not forward else -1
+        reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
+        stops[(place + (1 if forward else -1)) % len(stops)].setFocus(reason)
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A key ends the fading in; Enter and Space then have what they would have had."""
+        running = self._fade.state() == QVariantAnimation.State.Running
+        self.finish()
+        if running and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.panel.rematch.click()
+        elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Nothing goes through to the table; a click ends the fading in."""
+        self.finish()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Nothing goes through to the table."""
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Nothing goes through to the table."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Nothing goes through to the table."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        running = self._fade.state() == QVariantAnimation.State.Running
+        share = float(self._fade.currentValue()) if running else 1.0
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        dim = QColor(self._theme.dim)
+        dim.setAlphaF(_DIM * share)
+        painter.fillRect(self.rect(), dim)
+        painter.setOpacity(share)
+        drop = self._rise * (1 - share)
+        self._paint_shadow(painter, QRectF(self.panel.geometry()).translated(0, drop))
+        if not self._picture.isNull():
+            painter.drawPixmap(
+                self.panel.geometry().topLeft().toPointF() + QRectF(0, drop, 0, 0).topLeft(), self._picture
+            )
+        painter.end()
+
+    def _paint_shadow(self, painter: QPainter, box: QRectF) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        for reach, drop, alpha in _SHADOW:
+            painter.setBrush(QColor(0, 0, 0, alpha))
+            around = box.adjusted(-reach, -reach, reach, reach).translated(0, drop)
+            painter.drawRoundedRect(around, 16 + reach, 16 + reach)

@@ -1,0 +1,1 @@
+"""What is said and counted while both hands lie open."""

@@ -1,0 +1,112 @@
+"""How the reveal names the players, and what it says of each of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from ginrummy_desktop.engine.showdown import EndKind, Settlement
+from ginrummy_desktop.table.art.avatars import AvatarKind
+from ginrummy_desktop.table.reveal.texts import SideTexts
+
+translate = QCoreApplication.translate
+MINUS = "−"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A player as texts name them; ``name`` is None for "you"."""
+
+    name: str | None
+
+    @property
+    def title(self) -> str:
+        """As the name of a panel."""
+        return translate("Reveal", "You") if self.name is None else self.name
+
+    @property
+    def deadwood(self) -> str:
+        """The label of their deadwood points."""
+        if self.name is None:
+            return translate("Reveal", "Your deadwood")
+        return translate("Reveal", "{name} deadwood").format(name=self.name)
+
+    @property
+    def left_over(self) -> str:
+        """The label of their deadwood points after laying off."""
+        if self.name is None:
+            return translate("Reveal", "Yours, after laying off")
+        return translate("Reveal", "{name}, after laying off").format(name=self.name)
+
+
+def laid_off_points(settlement: Settlement) -> int:
+    """Deadwood points of all cards that were laid off."""
+    return sum(card.points for card, _ in settlement.layoffs)
+
+
+def round_title(settlement: Settlement, knocker: Person, defender: Person) -> str:
+    """The title: who won, how, and how many points."""
+    n = settlement.points
+    if settlement.kind is EndKind.UNDERCUT:
+        if defender.name is None:
+            return translate("Reveal", "Undercut: you score %n", None, n)
+        return translate("Reveal", "Undercut: {name} scores %n", None, n).format(name=defender.name)
+    you = knocker.name is None
+    return (_your_title if you else _their_title)(settlement.kind, n).format(name=knocker.name)
+
+
+def _your_title(kind: EndKind, n: int) -> str:
+    if kind is EndKind.KNOCK:
+        if n == 1:
+            return translate("Reveal", "You knocked and won 1 point")
+        return translate("Reveal", "You knocked and won %n points", None, n)
+    if kind is EndKind.GIN:
+        return translate("Reveal", "You went gin and won %n points", None, n)
+    return translate("Reveal", "You went big gin and won %n points", None, n)
+
+
+def _their_title(kind: EndKind, n: int) -> str:
+    if kind is EndKind.KNOCK:
+        if n == 1:
+            return translate("Reveal", "{name} knocked and won 1 point")
+        return translate("Reveal", "{name} knocked and won %n points", None, n)
+    if kind is EndKind.GIN:
+        return translate("Reveal", "{name} went gin and won %n points", None, n)
+    return translate("Reveal", "{name} went big gin and won %n points", None, n)
+
+
+def knocker_texts(settlement: Settlement, person: Person, avatar: AvatarKind) -> SideTexts:
+    """What the panel of the knocker says."""
+    detail = {
+        EndKind.GIN: translate("Reveal", "Went gin"),
+        EndKind.BIG_GIN: translate("Reveal", "Went big gin"),
+    }.get(settlement.kind) or translate("Reveal", "Knocked with {points}").format(points=settlement.knocker_points)
+    deadwood = translate("Reveal", "Deadwood {points}").format(points=settlement.knocker_points)
+    return SideTexts(person.title, avatar, detail, deadwood, detail, deadwood)
+
+
+def defender_texts(settlement: Settlement, person: Person, avatar: AvatarKind) -> SideTexts:
+    """What the panel of the other player says."""
+    left, taken = settlement.defender_points, laid_off_points(settlement)
+    deadwood = translate("Reveal", "Deadwood {points}")
+    after = f"{left + taken} {MINUS} {taken} = {left}" if settlement.layoffs else str(left)
+    return SideTexts(
+        name=person.title,
+        avatar=avatar,
+        detail=_laid_off_detail(settlement),
+        deadwood=deadwood.format(points=after),
+        detail_before="" if settlement.layoffs else _laid_off_detail(settlement),
+        deadwood_before=deadwood.format(points=left + taken),
+        badge=translate("Reveal", "Undercut") if settlement.kind is EndKind.UNDERCUT else "",
+    )
+
+
+def _laid_off_detail(settlement: Settlement) -> str:
+    if len(settlement.layoffs) == 1:
+        return translate("Reveal", "Laid off one card")
+    if settlement.layoffs:
+        return translate("Reveal", "Laid off %n cards", None, len(settlement.layoffs))
+    if settlement.kind in (EndKind.GIN, EndKind.BIG_GIN):
+        return translate("Reveal", "No laying off against gin")
+    return translate("Reveal", "No cards laid off")
