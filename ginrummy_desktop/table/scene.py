@@ -104,7 +104,8 @@ class TableScene(QGraphicsScene):
 
     def set_geometry(self, geometry: TableGeometry) -> None:
         """The table area has another size: what was moving is finished, and everything is placed anew."""
-        self.queue.finish()
+        while self.queue.busy:  # the end of a knock lets the hands open
+            self.queue.finish()
         self.touch.finish()
         self.geometry = geometry
         self.setSceneRect(0, 0, geometry.width, geometry.height)

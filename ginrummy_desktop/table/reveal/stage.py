@@ -114,16 +114,16 @@ class Stage:
     def _travel(self, layout: RevealLayout) -> list[Tween]:
         self._scene.open_poses = layout.before
         step = Kind.REVEAL.stagger
-        for item, pose in self._scene.targets():
+        for item, pose in self._scene.open_targets():
             item.setZValue(pose.z)  # those that wait for their turn already lie above the backdrop
-        return [Motion(item, pose, Kind.REVEAL, i * step) for i, (item, pose) in enumerate(self._scene.targets())]
+        return [Motion(item, pose, Kind.REVEAL, i * step) for i, (item, pose) in enumerate(self._scene.open_targets())]
 
     def _lay_off(self, layout: RevealLayout) -> list[Tween]:
         self._laid = True
         if not layout.laid_off:
             return []
         self._scene.open_poses = layout.after
-        items = {item.card: item for item, _ in self._scene.targets()}
+        items = {item.card: item for item, _ in self._scene.open_targets()}
         moves: list[Tween] = [
             self._laying(items[card], layout, card, i) for i, card in enumerate(layout.laid_off) if card in items
         ]
