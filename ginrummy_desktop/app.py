@@ -16,7 +16,7 @@ from ginrummy_desktop.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
     from ginrummy_desktop.storage.notices import Notice
-    from ginrummy_desktop.ui.room import MakeBot
+    from ginrummy_desktop.ui.opponent import MakeBot
 
 WARM_AFTER_MS = 2500
 USAGE = """usage: ginrummy-desktop [--data-dir DIR] [--demo DIR] [--version]

@@ -6,18 +6,14 @@ Nothing here asks the scene about the game; the scene is told. ``phase`` says wh
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
-from ginrummy_desktop.bot.levels import Level
 from ginrummy_desktop.engine.actions import DRAW, PASS, TAKE, Action, ActionKind, discard
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.events import Event, RoundEnded
 from ginrummy_desktop.engine.view import PlayerView
-from ginrummy_desktop.session.seats import BotSeat
-from ginrummy_desktop.session.session import BotRequest, IllegalBotAction, Session
-from ginrummy_desktop.storage.settings import Speed
+from ginrummy_desktop.session.session import IllegalBotAction, Session
 from ginrummy_desktop.table.hand_order import HandOrder
 from ginrummy_desktop.table.placement import HandMarks
 from ginrummy_desktop.table.plays import deal, play
@@ -25,6 +21,7 @@ from ginrummy_desktop.table.scene import TableScene, TableState
 from ginrummy_desktop.ui.bot_client import BotClient
 from ginrummy_desktop.ui.hud import Hud
 from ginrummy_desktop.ui.names import seat_name
+from ginrummy_desktop.ui.opponent import MakeBot, Opponent
 from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.presenter import ME, Presenter
 from ginrummy_desktop.ui.table_texts import (
@@ -36,10 +33,6 @@ from ginrummy_desktop.ui.table_texts import (
     turn_text,
     wait_text,
 )
-
-THINKING_MS = (500, 900)
-THINKING_FACTOR = {Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 1.6}
-THINKING_OFF_MS = 150
 
 
 class Controller(QObject):
@@ -55,23 +48,18 @@ class Controller(QObject):
         scene: TableScene,
         hud: Hud,
         parent: QObject | None = None,
-        make_bot: Callable[[Level, QObject], BotClient] = BotClient,
+        make_bot: MakeBot = BotClient,
     ) -> None:
         super().__init__(parent)
-        self._make_bot = make_bot
         self.scene, self.hud = scene, hud
         self.presenter = Presenter(hud)
         self.order = HandOrder()
         self.session: Session | None = None
-        self.bot: BotClient | None = None
         self.phase = Phase.ANIMATING
         self.marks = HandMarks()
         self._hovered: Card | None = None
-        self._answer: tuple[int, Action] | None = None
-        self._chance = Random()
-        self._thinking = QTimer(self)
-        self._thinking.setSingleShot(True)
-        self._thinking.timeout.connect(self._play_answer)
+        self.opponent = Opponent(make_bot, self)
+        self.opponent.moved.connect(self._bot_moved)
         scene.queue.settled.connect(self._settled)
 
     # -- beginning -----------------------------------------------------------------------------------------------
@@ -80,7 +68,7 @@ class Controller(QObject):
         """Show ``session``; ``fresh``: its round has just been dealt, and the deal is shown."""
         self.stop()
         self.session = session
-        self._use_bot(session)
+        self.opponent.sit_down(session)
         self._forget_marks()
         self._report()
         self.hud.banner.say(())
@@ -94,10 +82,7 @@ class Controller(QObject):
 
     def stop(self) -> None:
         """Drop whatever is going on: no late answer, no movement."""
-        self._thinking.stop()
-        self._answer = None
-        if self.bot is not None:
-            self.bot.forget()
+        self.opponent.forget()
         self.scene.queue.blockSignals(True)
         self.scene.queue.finish()
         self.scene.queue.blockSignals(False)
@@ -119,16 +104,7 @@ class Controller(QObject):
     def close(self) -> None:
         """The window closes: end the bot's process too."""
         self.stop()
-        if self.bot is not None:
-            self.bot.close()
-
-    def _use_bot(self, session: Session) -> None:
-        levels = [seat.level for seat in session.seats if isinstance(seat, BotSeat)]
-        if levels and (self.bot is None or self.bot.level is not levels[0]):
-            if self.bot is not None:
-                self.bot.close()
-                self.bot.deleteLater()
-            self.bot = self._make_bot(levels[0], self)
+        self.opponent.close()
 
     # -- what is shown -------------------------------------------------------------------------------------------
 
@@ -313,28 +289,13 @@ class Controller(QObject):
     def _ask_bot(self) -> None:
         assert self.session is not None
         request = self.session.bot_request()
-        if request is None or self.bot is None:
+        if request is not None:
+            self.opponent.think(request, self.scene.queue.speed)
+
+    def _bot_moved(self, state_number: int, action: Action) -> None:
+        """Apply the bot's answer. A stale one is dropped."""
+        if self.session is None or self.phase is not Phase.BOT:
             return
-        self._answer = None
-        self._thinking.start(self._thinking_time())
-        self.bot.ask(request, self._take_answer)
-
-    def _thinking_time(self) -> int:
-        speed = self.scene.queue.speed
-        if speed is Speed.OFF:
-            return THINKING_OFF_MS
-        return round(self._chance.randint(*THINKING_MS) * THINKING_FACTOR[speed])
-
-    def _take_answer(self, state_number: int, action: Action) -> None:
-        self._answer = (state_number, action)
-        if not self._thinking.isActive():
-            self._play_answer()
-
-    def _play_answer(self) -> None:
-        """Apply the bot's answer once it is there and its thinking time is over. A stale one is dropped."""
-        if self._answer is None or self._thinking.isActive() or self.session is None or self.phase is not Phase.BOT:
-            return
-        (state_number, action), self._answer = self._answer, None
         try:
             events = self.session.accept_bot(state_number, action)
         except IllegalBotAction:
@@ -345,7 +306,7 @@ class Controller(QObject):
     def _play_safe(self) -> tuple[Event, ...] | None:
         """A bot answered with what it may not do: the first legal action keeps the match going."""
         assert self.session is not None
-        request: BotRequest | None = self.session.bot_request()
+        request = self.session.bot_request()
         if request is None:
             return None
         legal = [action for action in request.view.legal_actions if action.kind is not ActionKind.KNOCK]

@@ -198,8 +198,8 @@ class MainWindow(QMainWindow):
 
     def warm_up(self) -> None:
         """While nothing moves: start the bot, and draw the cards that are not yet drawn, one at a time."""
-        if self._room is not None and self._room.controller.bot is not None:
-            self._room.controller.bot.warm_up()
+        if self._room is not None:
+            self._room.controller.opponent.warm_up()
         self._warmer.start()
 
     def _draw_one(self) -> None:

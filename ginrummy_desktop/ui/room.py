@@ -7,7 +7,6 @@ from typing import Any
 
 from PySide6.QtCore import QObject
 
-from ginrummy_desktop.bot.levels import Level
 from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.storage.settings import Settings
 from ginrummy_desktop.table.geometry import TableGeometry
@@ -20,11 +19,10 @@ from ginrummy_desktop.ui.games import Games
 from ginrummy_desktop.ui.hinting import Hinting
 from ginrummy_desktop.ui.hud import Hud
 from ginrummy_desktop.ui.look import reduced_motion
+from ginrummy_desktop.ui.opponent import MakeBot
 from ginrummy_desktop.ui.results import Results
 from ginrummy_desktop.ui.reveal.panels import Reveal
 from ginrummy_desktop.ui.table_input import TableInput
-
-MakeBot = Callable[[Level, QObject], BotClient]
 
 
 class Room(QObject):

@@ -114,8 +114,8 @@ class Table:
     @property
     def bot(self) -> QuietBot:
         """The opponent."""
-        assert isinstance(self.controller.bot, QuietBot)
-        return self.controller.bot
+        assert isinstance(self.controller.opponent.client, QuietBot)
+        return self.controller.opponent.client
 
     def settle(self) -> None:
         """Put everything that moves at its end."""
@@ -124,7 +124,7 @@ class Table:
 
     def bot_moves(self, action: Action | None = None) -> None:
         """The bot has thought long enough."""
-        self.controller._thinking.stop()
+        self.controller.opponent.hurry()
         self.bot.answer(action)
 
     def step(self) -> Action | None:

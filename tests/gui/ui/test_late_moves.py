@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from ginrummy_desktop.bot.levels import Level
 from ginrummy_desktop.engine.actions import DRAW, PASS, TAKE
 from ginrummy_desktop.storage.settings import Settings, Speed
-from ginrummy_desktop.ui import controller as controlling
+from ginrummy_desktop.ui import opponent as opposing
 from ginrummy_desktop.ui.bot_client import BotClient
 from ginrummy_desktop.ui.phase import Phase
 from tests.helpers.playing import QuietBot, Table, Tables, choice
@@ -26,14 +26,14 @@ def _running(client: BotClient) -> list[QProcess]:
 
 
 def _client(table: Table) -> BotClient:
-    assert isinstance(table.controller.bot, BotClient)
-    return table.controller.bot
+    assert isinstance(table.controller.opponent.client, BotClient)
+    return table.controller.opponent.client
 
 
 def test_a_hundred_new_games_while_the_bot_thinks(
     tables: Tables, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(controlling, "THINKING_OFF_MS", 0)
+    monkeypatch.setattr(opposing, "THINKING_OFF_MS", 0)
     table = tables(make_bot=BotClient)
     for game in [*(THEIRS * 17)[:99], TAKES]:
         table.begin(game)
@@ -66,12 +66,11 @@ def test_another_level_gets_another_bot(table: Table) -> None:
 def test_an_answer_that_waits_for_its_time_is_dropped_with_its_match(table: Table) -> None:
     table.begin(1)
     table.bot.answer(PASS)
-    assert table.controller._thinking.isActive()
+    assert table.controller.opponent.pausing
     table.begin(2)
-    assert table.controller._answer is None
+    assert not table.controller.opponent.has_answered
     assert table.seen.actions == ()
-    table.controller._thinking.stop()
-    table.controller._play_answer()
+    table.controller.opponent.hurry()
     assert table.seen.actions == ()
 
 
@@ -79,15 +78,13 @@ def test_an_answer_before_the_thinking_time_waits(table: Table) -> None:
     table.begin(1)
     table.bot.answer(PASS)
     assert table.phase is Phase.BOT
-    table.controller._thinking.stop()
-    table.controller._play_answer()
+    table.controller.opponent.hurry()
     assert table.phase is Phase.HUMAN
 
 
 def test_a_slow_answer_is_played_as_it_comes(table: Table) -> None:
     table.begin(1)
-    table.controller._thinking.stop()
-    table.controller._play_answer()
+    table.controller.opponent.hurry()
     assert table.phase is Phase.BOT
     table.bot.answer(PASS)
     assert table.phase is Phase.HUMAN
@@ -109,7 +106,7 @@ def test_closing_while_the_bot_thinks(tables: Tables, speed: Speed) -> None:
         assert len(_running(client)) == 1
         tables.close(table)
         assert _running(client) == []
-        assert not table.controller._thinking.isActive()
+        assert not table.controller.opponent.pausing
         assert table.session.match.round.actions == []
 
 
