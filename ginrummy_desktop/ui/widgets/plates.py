@@ -163,16 +163,16 @@ class LimitPlate(Plate):
         """Show ``limit`` (0: gin only) and, when the upcard sets it, that card; ``doubles``: the round counts twice."""
         self._limit, self._upcard, self._doubles = limit, upcard, doubles
         label = self.tr("Knock limit {limit}").format(limit=limit) if limit else self.tr("Gin only")
-        self.setAccessibleName(f"{label}, {self._line()}")
+        self.setAccessibleName(f"{label}, {self._lines()[0]}")
         self.update()
 
-    def _line(self) -> str:
-        wide = self.width() > 190 * self._k
+    def _lines(self) -> tuple[str, str]:
+        """What is said of the limit, in full and for a narrow place."""
         if self._doubles:
-            return self.tr("Spade: counts twice") if wide else self.tr("Counts twice")
+            return self.tr("Spade: counts twice"), self.tr("Counts twice")
         if self._upcard is None:
-            return self.tr("Fixed for this match")
-        return self.tr("Set by the upcard") if wide else self.tr("From upcard")
+            return self.tr("Fixed for this match"), self.tr("Fixed")
+        return self.tr("Set by the upcard"), self.tr("From upcard")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         self._painter = painter = QPainter(self)
@@ -186,5 +186,7 @@ class LimitPlate(Plate):
         number = self._text(text, self._box(number_right - 64, 13, 64, 40), 30, 700, theme.accent, _RIGHT)
         room = number.left() / self._k - 16 - 8
         self._text(self.tr("Knock limit"), self._box(16, 12, room, 22), 14, 600, theme.text2, _LEFT)
-        self._text(self._line(), self._box(16, 34, room, 22), 13, 500, theme.text2, _LEFT)
+        full, short = self._lines()
+        fits = width_of(full, font(12 * self._k, 500)) <= room * self._k
+        self._text(full if fits else short, self._box(16, 34, room, 22), 13, 500, theme.text2, _LEFT)
         painter.end()
