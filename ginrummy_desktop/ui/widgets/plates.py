@@ -178,13 +178,14 @@ class LimitPlate(Plate):
         self._painter = painter = QPainter(self)
         self._body(painter)
         theme, right = self._theme, self.width() / self._k - 16
+        gap, pixels, before = (12, 30, 8) if right > 175 else (8, 26, 6)
         number_right = right
         if self._upcard is not None:
             paint_tall_chip(painter, self._box(right - 34, 11, 34, 44), self._upcard, self._four_colour)
-            number_right = right - 34 - 12
+            number_right = right - 34 - gap
         text = str(self._limit) if self._limit else self.tr("Gin")
-        number = self._text(text, self._box(number_right - 64, 13, 64, 40), 30, 700, theme.accent, _RIGHT)
-        room = number.left() / self._k - 16 - 8
+        number = self._text(text, self._box(number_right - 64, 13, 64, 40), pixels, 700, theme.accent, _RIGHT)
+        room = number.left() / self._k - 16 - before
         self._text(self.tr("Knock limit"), self._box(16, 12, room, 22), 14, 600, theme.text2, _LEFT)
         full, short = self._lines()
         fits = width_of(full, font(12 * self._k, 500)) <= room * self._k
