@@ -165,6 +165,7 @@ class MainWindow(QMainWindow):
         """The box with all keys."""
         from ginrummy_desktop.ui.help_texts import show_keys
 
+        self._hold()
         show_keys(self)
 
     def show_rules(self) -> None:
@@ -172,13 +173,19 @@ class MainWindow(QMainWindow):
         if self._room is not None and self._room.controller.session is not None:
             from ginrummy_desktop.ui.help_texts import show_rules
 
+            self._hold()
             show_rules(self, self._room.controller.session.match.rules)
 
     def show_about(self) -> None:
         """The box that says what this is."""
         from ginrummy_desktop.ui.help_texts import show_about
 
+        self._hold()
         show_about(self)
+
+    def _hold(self) -> None:
+        if self._room is not None:
+            self._room.hold()
 
     def tell(self, notice: Notice) -> None:
         """Say something about the files, in a line over the table."""

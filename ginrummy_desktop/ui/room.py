@@ -78,12 +78,19 @@ class Room(QObject):
 
     def ask_new_game(self, settings: Settings) -> dict[str, Any]:
         """The dialog for a new match; gives the settings to keep, nothing when it was cancelled."""
+        self.hold()
         started = self.games.ask(self.view.window(), settings)
         if started is None:
             return {}
         session, changes = started
         self.play(session, fresh=True)
         return changes
+
+    def hold(self) -> None:
+        """A box opens over the table: no round is dealt behind it."""
+        while self.scene.queue.busy:
+            self.controller.finish_motion()
+        self.results.reveal.countdown.pause()
 
     def close(self) -> None:
         """The window closes: no process and no timer is left."""
