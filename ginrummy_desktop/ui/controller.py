@@ -133,9 +133,9 @@ class Controller(QObject):
 
     def resort(self) -> None:
         """The hand lies in another order from now on."""
+        self.finish_motion()
         if self.session is None or self.phase in (Phase.RESULT, Phase.MATCH_END):
             return
-        self.finish_motion()
         self.scene.regroup(self._state())
         self.refresh()
 

@@ -107,9 +107,10 @@ class TableInput(QObject):
     def _thrown(self, card: Card) -> None:
         """A card was dropped on the discard pile; if that is not allowed it goes back."""
         controller = self.controller
+        controller.finish_motion()
         if controller.phase is Phase.KNOCKING:
             self.knocking.choose(card)
-        elif controller.phase is Phase.HUMAN:
+        else:
             controller.throw(card)
         if controller.phase in (Phase.HUMAN, Phase.KNOCKING, Phase.BOT):
             controller.resort()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
 
+from ginrummy_desktop.engine.actions import TAKE
 from ginrummy_desktop.engine.counting import deadwood
 from ginrummy_desktop.storage.settings import Settings, SortMode
 from ginrummy_desktop.table.geometry import RAISE_HOVER
@@ -190,3 +191,39 @@ def test_the_other_buttons_of_the_mouse_do_nothing(table: Table, qtbot: object) 
     for button in (Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton):
         qtbot.mouseClick(table.view.viewport(), button, pos=table.at("stock"))  # type: ignore[attr-defined]
     assert table.session.state_number == before
+
+
+def test_a_card_dropped_on_the_pile_while_the_bot_thinks_goes_back(table: Table) -> None:
+    table.begin(1)
+    assert table.phase is Phase.BOT
+    before = picture(table.scene)
+    table.drag(table.seen.hand[3], table.at("discard"))
+    table.settle()
+    assert table.banner == "Wait for Casual bot"
+    assert picture(table.scene) == before
+
+
+def test_a_card_dropped_while_the_bot_moves_ends_that_and_goes_back(tables: Tables) -> None:
+    table = tables(Settings()).begin(1)
+    table.settle()
+    point = table.lift(table.seen.hand[3], table.at("discard"))
+    table.bot_moves(TAKE)
+    assert table.scene.queue.busy
+    table.release(point)
+    assert not table.scene.queue.busy
+    table.settle()
+    poses = dict(table.scene.targets())
+    assert {item: item.pose for item in poses} == poses
+    assert table.banner == "Wait for Casual bot"
+
+
+def test_sorting_during_a_knock_leaves_the_hands_to_open(tables: Tables) -> None:
+    table = tables(Settings()).begin(11)
+    while table.session.match.round.result is None:
+        table.settle()
+        table.bot_moves() if table.phase is Phase.BOT else table.controller.do(table.mine(table.seen))
+    assert table.scene.queue.busy
+    table.key("S")
+    assert table.phase is Phase.RESULT
+    assert not table.scene.touch.busy
+    assert table.window.settings.sort_mode is SortMode.SUIT
