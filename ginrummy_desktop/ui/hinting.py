@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QPointF
 
+from ginrummy_desktop.bot.hint_reasons import Reason, Why, explain
 from ginrummy_desktop.bot.levels import Level
 from ginrummy_desktop.bot.seeds import bot_seed
 from ginrummy_desktop.engine.actions import Action, ActionKind
+from ginrummy_desktop.engine.view import PlayerView
 from ginrummy_desktop.session.session import BotRequest
 from ginrummy_desktop.table.placement import hand_poses, pile_pose, stock_pose
 from ginrummy_desktop.ui.bot_client import BotClient
@@ -64,7 +66,7 @@ class Hinting:
         session = controller.session
         if session is None or session.state_number != state_number or controller.phase is not Phase.HUMAN:
             return
-        controller.say(hint_text(action))
+        controller.say(hint_text(controller.view, action))
         self._given = action
         self._mark(action)
 
@@ -84,15 +86,44 @@ class Hinting:
             scene.furniture.hint_badge.pin(centre, pose.width, pose.z + 0.5)
 
 
-def hint_text(action: Action) -> Said:
-    """The hint in words."""
+def hint_text(view: PlayerView, action: Action) -> Said:
+    """The hint in words: what to do, and one reason."""
+    text = translate("Hints", "{hint}. {reason}").replace("{hint}", _advice(action.kind))
+    return Said(text.replace("{reason}", _reason(explain(view, action))), action.card)
 
-    texts = {
+
+def _advice(kind: ActionKind) -> str:
+    return {
         ActionKind.PASS: translate("Hints", "Hint: pass"),
         ActionKind.TAKE: translate("Hints", "Hint: take the discard"),
         ActionKind.DRAW: translate("Hints", "Hint: draw from the stock"),
         ActionKind.DISCARD: translate("Hints", "Hint: discard {card}"),
         ActionKind.KNOCK: translate("Hints", "Hint: knock with {card}"),
         ActionKind.BIG_GIN: translate("Hints", "Hint: big gin"),
+    }[kind]
+
+
+def _reason(reason: Reason) -> str:
+    if reason.why is Why.WAIT_FOR_GIN and reason.points == 1:
+        return translate("Hints", "Don't knock yet: one card gives you gin")
+    if reason.why is Why.WAIT_FOR_GIN:
+        return translate("Hints", "Don't knock yet: %n cards give you gin", None, reason.points)
+    texts = {
+        Why.NO_MELD_LEFT: translate("Hints", "It completes no meld you can still make"),
+        Why.NO_CARD_HELPS: translate("Hints", "No single card makes a meld with it"),
+        Why.DEAREST: translate("Hints", "It counts most of your loose cards"),
+        Why.HARMLESS: translate("Hints", "Your opponent can make no meld with it"),
+        Why.FEWEST_CHANCES: translate("Hints", "It has the fewest chances to meld"),
+        Why.LEAST_DEADWOOD: translate("Hints", "That leaves the least deadwood, {points}"),
+        Why.BALANCE: translate("Hints", "The best of what it leaves and what may come"),
+        Why.WAIT: translate("Hints", "Don't knock yet: {points} is likely to be undercut"),
+        Why.MAKES_MELD: translate("Hints", "It makes a meld"),
+        Why.LOWERS: translate("Hints", "It lowers your deadwood to {points}"),
+        Why.GOES_WITH: translate("Hints", "It goes well with your cards"),
+        Why.NO_MELD_OFFERED: translate("Hints", "The discard makes no meld for you"),
+        Why.ONLY_STOCK: translate("Hints", "Nothing else may be drawn"),
+        Why.STOCK_IS_BETTER: translate("Hints", "The stock promises more"),
+        Why.GIN: translate("Hints", "All your cards are melded"),
+        Why.LIKELY_AHEAD: translate("Hints", "With {points} you are likely ahead"),
     }
-    return Said(texts[action.kind], action.card)
+    return texts[reason.why].replace("{points}", str(reason.points))

@@ -1,0 +1,133 @@
+"""One reason for an action, worked out from the player's view alone: always true, if seldom the whole of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from ginrummy_desktop.bot.reading import deadwood_with, makes_meld, unseen
+from ginrummy_desktop.engine.actions import Action, ActionKind
+from ginrummy_desktop.engine.arrangement import best_arrangement
+from ginrummy_desktop.engine.cards import Card
+from ginrummy_desktop.engine.counting import deadwood_of_mask, mask_of
+from ginrummy_desktop.engine.melds import cards_of, melds_in_mask
+from ginrummy_desktop.engine.view import PlayerView
+
+
+class Why(StrEnum):
+    """The kinds of reason."""
+
+    NO_MELD_LEFT = "no_meld_left"
+    """A discard: every meld that it could be in needs a card that is gone."""
+    NO_CARD_HELPS = "no_card_helps"
+    """A discard: no single card makes a meld with it, as one does with another loose card."""
+    DEAREST = "dearest"
+    """A discard: it counts more than every other loose card."""
+    HARMLESS = "harmless"
+    """A discard: the opponent can make no meld with it."""
+    FEWEST_CHANCES = "fewest_chances"
+    """A discard: fewer cards help it than any other loose card."""
+    LEAST_DEADWOOD = "least_deadwood"
+    """A discard: no other leaves fewer than ``points``."""
+    BALANCE = "balance"
+    """Nothing simple: the best of what it leaves and what may come."""
+    WAIT_FOR_GIN = "wait_for_gin"
+    """No knock yet: ``points`` cards would give gin."""
+    WAIT = "wait"
+    """No knock yet: ``points`` is too likely to be undercut."""
+    MAKES_MELD = "makes_meld"
+    """Taking the discard makes a meld."""
+    LOWERS = "lowers"
+    """Taking the discard lowers the deadwood to ``points``."""
+    GOES_WITH = "goes_with"
+    """Taking the discard: it goes well with the hand."""
+    NO_MELD_OFFERED = "no_meld_offered"
+    """Not taking it: the discard makes no meld."""
+    ONLY_STOCK = "only_stock"
+    """Nothing but the stock may be drawn from."""
+    STOCK_IS_BETTER = "stock_is_better"
+    """The stock promises more than the discard."""
+    GIN = "gin"
+    """It is gin, or big gin."""
+    LIKELY_AHEAD = "likely_ahead"
+    """A knock with ``points``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why, and the number that it speaks of."""
+
+    why: Why
+    points: int = 0
+
+
+def explain(view: PlayerView, action: Action) -> Reason:
+    """A reason for ``action`` in ``view``, where it is legal. It sees what the player sees and nothing else."""
+    if action.kind is ActionKind.BIG_GIN:
+        return Reason(Why.GIN)
+    if action.card is not None:
+        left = deadwood_of_mask(mask_of(view.hand) ^ action.card.bit)
+        if action.kind is ActionKind.KNOCK:
+            return Reason(Why.LIKELY_AHEAD, left) if left else Reason(Why.GIN)
+        return _waiting(view, action.card, left) or _discarding(view, action.card, left)
+    return _taking(view) if action.kind is ActionKind.TAKE else _leaving(view)
+
+
+def _waiting(view: PlayerView, card: Card, left: int) -> Reason | None:
+    """Why a knock that is allowed is not made."""
+    if not any(action.kind is ActionKind.KNOCK for action in view.legal_actions):
+        return None
+    rest = mask_of(view.hand) ^ card.bit
+    outs = sum(1 for drawn in cards_of(unseen(view)) if _gives_gin(rest | drawn.bit))
+    return Reason(Why.WAIT_FOR_GIN, outs) if outs else Reason(Why.WAIT, left)
+
+
+def _gives_gin(eleven: int) -> bool:
+    return any(deadwood_of_mask(eleven ^ card.bit) == 0 for card in cards_of(eleven))
+
+
+def _discarding(view: PlayerView, card: Card, left: int) -> Reason:
+    hand, hidden = mask_of(view.hand), unseen(view)
+    rest = hand ^ card.bit
+    loose = best_arrangement(cards_of(rest)).deadwood
+    if not _melds_with(card, hand | hidden):
+        return Reason(Why.NO_MELD_LEFT)
+    own, others = _helpers(card, rest, hidden), [_helpers(other, rest, hidden) for other in loose]
+    if own == 0 and any(others):
+        return Reason(Why.NO_CARD_HELPS)
+    if loose and card.points > max(other.points for other in loose):
+        return Reason(Why.DEAREST)
+    if not _melds_with(card, card.bit | hidden | mask_of(view.known_other)):
+        return Reason(Why.HARMLESS)
+    if others and own < min(others):
+        return Reason(Why.FEWEST_CHANCES)
+    best = min(deadwood_of_mask(hand ^ other.bit) for other in view.hand if other is not view.taken)
+    return Reason(Why.LEAST_DEADWOOD, left) if left == best else Reason(Why.BALANCE)
+
+
+def _melds_with(card: Card, cards: int) -> bool:
+    """Whether ``cards`` hold a meld that ``card`` is in."""
+    suit = cards & (0x1FFF << 13 * card.suit)
+    rank = cards & ((1 | 1 << 13 | 1 << 26 | 1 << 39) << (card.rank - 1))
+    return any(meld & card.bit for near in (suit, rank) for meld in melds_in_mask(near))
+
+
+def _helpers(card: Card, hand: int, hidden: int) -> int:
+    """How many unseen cards would put ``card`` into a meld with the others of the hand."""
+    return sum(makes_meld(hand | card.bit | drawn.bit, card) for drawn in cards_of(hidden))
+
+
+def _taking(view: PlayerView) -> Reason:
+    top, hand = view.discard_pile[-1], mask_of(view.hand)
+    after = deadwood_with(view)
+    if makes_meld(hand, top):
+        return Reason(Why.MAKES_MELD)
+    return Reason(Why.LOWERS, after) if after < deadwood_of_mask(hand) else Reason(Why.GOES_WITH)
+
+
+def _leaving(view: PlayerView) -> Reason:
+    kinds = {action.kind for action in view.legal_actions}
+    if not kinds & {ActionKind.TAKE, ActionKind.PASS}:
+        return Reason(Why.ONLY_STOCK)
+    makes = makes_meld(mask_of(view.hand), view.discard_pile[-1])
+    return Reason(Why.STOCK_IS_BETTER if makes else Why.NO_MELD_OFFERED)
