@@ -88,7 +88,7 @@ class Hinting:
 
 def hint_text(view: PlayerView, action: Action) -> Said:
     """The hint in words: what to do, and one reason."""
-    text = translate("Hints", "{hint}. {reason}").replace("{hint}", _advice(action.kind))
+    text = translate("Hints", "{hint} – {reason}").replace("{hint}", _advice(action.kind))
     return Said(text.replace("{reason}", _reason(explain(view, action))), action.card)
 
 
@@ -105,25 +105,25 @@ def _advice(kind: ActionKind) -> str:
 
 def _reason(reason: Reason) -> str:
     if reason.why is Why.WAIT_FOR_GIN and reason.points == 1:
-        return translate("Hints", "Don't knock yet: one card gives you gin")
+        return translate("Hints", "don't knock yet: one card gives you gin")
     if reason.why is Why.WAIT_FOR_GIN:
-        return translate("Hints", "Don't knock yet: %n cards give you gin", None, reason.points)
+        return translate("Hints", "don't knock yet: %n cards give you gin", None, reason.points)
     texts = {
-        Why.NO_MELD_LEFT: translate("Hints", "It completes no meld you can still make"),
-        Why.NO_CARD_HELPS: translate("Hints", "No single card makes a meld with it"),
-        Why.DEAREST: translate("Hints", "It counts most of your loose cards"),
-        Why.HARMLESS: translate("Hints", "Your opponent can make no meld with it"),
-        Why.FEWEST_CHANCES: translate("Hints", "It has the fewest chances to meld"),
-        Why.LEAST_DEADWOOD: translate("Hints", "That leaves the least deadwood, {points}"),
-        Why.BALANCE: translate("Hints", "The best of what it leaves and what may come"),
-        Why.WAIT: translate("Hints", "Don't knock yet: {points} is likely to be undercut"),
-        Why.MAKES_MELD: translate("Hints", "It makes a meld"),
-        Why.LOWERS: translate("Hints", "It lowers your deadwood to {points}"),
-        Why.GOES_WITH: translate("Hints", "It goes well with your cards"),
-        Why.NO_MELD_OFFERED: translate("Hints", "The discard makes no meld for you"),
-        Why.ONLY_STOCK: translate("Hints", "Nothing else may be drawn"),
-        Why.STOCK_IS_BETTER: translate("Hints", "The stock promises more"),
-        Why.GIN: translate("Hints", "All your cards are melded"),
-        Why.LIKELY_AHEAD: translate("Hints", "With {points} you are likely ahead"),
+        Why.NO_MELD_LEFT: translate("Hints", "it completes no meld you can still make"),
+        Why.NO_CARD_HELPS: translate("Hints", "no single card makes a meld with it"),
+        Why.DEAREST: translate("Hints", "it counts most of your loose cards"),
+        Why.HARMLESS: translate("Hints", "your opponent can make no meld with it"),
+        Why.FEWEST_CHANCES: translate("Hints", "it has the fewest chances to meld"),
+        Why.LEAST_DEADWOOD: translate("Hints", "that leaves the least deadwood, {points}"),
+        Why.BALANCE: translate("Hints", "the best of what it leaves and what may come"),
+        Why.WAIT: translate("Hints", "don't knock yet: {points} is likely to be undercut"),
+        Why.MAKES_MELD: translate("Hints", "it makes a meld"),
+        Why.LOWERS: translate("Hints", "it lowers your deadwood to {points}"),
+        Why.GOES_WITH: translate("Hints", "it goes well with your cards"),
+        Why.NO_MELD_OFFERED: translate("Hints", "the discard makes no meld for you"),
+        Why.ONLY_STOCK: translate("Hints", "nothing else may be drawn"),
+        Why.STOCK_IS_BETTER: translate("Hints", "the stock promises more"),
+        Why.GIN: translate("Hints", "all your cards are melded"),
+        Why.LIKELY_AHEAD: translate("Hints", "with {points} you are likely ahead"),
     }
     return texts[reason.why].replace("{points}", str(reason.points))
