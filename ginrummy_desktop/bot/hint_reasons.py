@@ -34,7 +34,7 @@ class Why(StrEnum):
     WAIT_FOR_GIN = "wait_for_gin"
     """No knock yet: ``points`` cards would give gin."""
     WAIT = "wait"
-    """No knock yet: ``points`` is too likely to be undercut."""
+    """No knock yet: ``points`` may be undercut."""
     MAKES_MELD = "makes_meld"
     """Taking the discard makes a meld."""
     LOWERS = "lowers"
@@ -49,7 +49,7 @@ class Why(StrEnum):
     """The stock promises more than the discard."""
     GIN = "gin"
     """It is gin, or big gin."""
-    LIKELY_AHEAD = "likely_ahead"
+    ENDS_WITH = "ends_with"
     """A knock with ``points``."""
 
 
@@ -68,7 +68,7 @@ def explain(view: PlayerView, action: Action) -> Reason:
     if action.card is not None:
         left = deadwood_of_mask(mask_of(view.hand) ^ action.card.bit)
         if action.kind is ActionKind.KNOCK:
-            return Reason(Why.LIKELY_AHEAD, left) if left else Reason(Why.GIN)
+            return Reason(Why.ENDS_WITH, left) if left else Reason(Why.GIN)
         return _waiting(view, action.card, left) or _discarding(view, action.card, left)
     return _taking(view) if action.kind is ActionKind.TAKE else _leaving(view)
 

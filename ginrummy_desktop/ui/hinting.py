@@ -116,7 +116,7 @@ def _reason(reason: Reason) -> str:
         Why.FEWEST_CHANCES: translate("Hints", "it has the fewest chances to meld"),
         Why.LEAST_DEADWOOD: translate("Hints", "that leaves the least deadwood, {points}"),
         Why.BALANCE: translate("Hints", "the best of what it leaves and what may come"),
-        Why.WAIT: translate("Hints", "don't knock yet: {points} is likely to be undercut"),
+        Why.WAIT: translate("Hints", "don't knock yet: {points} may be undercut"),
         Why.MAKES_MELD: translate("Hints", "it makes a meld"),
         Why.LOWERS: translate("Hints", "it lowers your deadwood to {points}"),
         Why.GOES_WITH: translate("Hints", "it goes well with your cards"),
@@ -124,6 +124,6 @@ def _reason(reason: Reason) -> str:
         Why.ONLY_STOCK: translate("Hints", "nothing else may be drawn"),
         Why.STOCK_IS_BETTER: translate("Hints", "the stock promises more"),
         Why.GIN: translate("Hints", "all your cards are melded"),
-        Why.LIKELY_AHEAD: translate("Hints", "with {points} you are likely ahead"),
+        Why.ENDS_WITH: translate("Hints", "it ends the round with {points}"),
     }
     return texts[reason.why].replace("{points}", str(reason.points))

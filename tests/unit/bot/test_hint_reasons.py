@@ -70,7 +70,7 @@ def _gin_with(view: PlayerView, drawn: object) -> bool:
         (PASS, "AH 2H 3H 4C 4D 6S 7C 7D 9S KD", "4S", "pass,take", Reason(Why.STOCK_IS_BETTER)),
         (DRAW, "AH 2H 3H 4C 4D 6S 7C 7D 9S KD", "4S", "draw", Reason(Why.ONLY_STOCK)),
         (TAKE, "AH 2H 3H 4C 4D 6S 7C 7D 9S KD", "AC", "draw,take", Reason(Why.LOWERS, 42 - 10 + 1)),
-        (knock(parse_card("KD")), "AH 2H 3H 4C 4D 4S 7C 7D 7S 9S KD", "2C", "knock KD", Reason(Why.LIKELY_AHEAD, 9)),
+        (knock(parse_card("KD")), "AH 2H 3H 4C 4D 4S 7C 7D 7S 9S KD", "2C", "knock KD", Reason(Why.ENDS_WITH, 9)),
         (knock(parse_card("KD")), "AH 2H 3H 4C 4D 4S 7C 7D 7H 7S KD", "2C", "knock KD", Reason(Why.GIN)),
     ],
 )
