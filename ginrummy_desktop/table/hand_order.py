@@ -26,7 +26,7 @@ class HandShape:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a hand counts. With eleven cards ``points`` are those left after ``discard``, the best one, else None."""
+    """What a hand counts. With eleven cards ``points`` are those left after ``discard``, the best (of equals the highest)."""
 
     points: int
     arrangement: Arrangement
@@ -43,7 +43,7 @@ def read_hand(view: PlayerView) -> Reading:
         return Reading(0, whole)
     return min(
         (_without(view.hand, card) for card in view.hand if card is not view.taken),
-        key=lambda reading: (reading.points, -reading.discard.points if reading.discard else 0),
+        key=lambda reading: (reading.points, -(reading.discard.rank if reading.discard else 0)),
     )
 
 
