@@ -26,7 +26,7 @@ class HandShape:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a hand counts. With eleven cards ``points`` are those left after ``discard``, the best (of equals the highest)."""
+    """What a hand counts. With eleven cards: after ``discard``, the best one (of equals the highest), else None."""
 
     points: int
     arrangement: Arrangement
