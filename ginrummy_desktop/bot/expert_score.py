@@ -1,0 +1,60 @@
+"""What points are worth in a match: the chance to win it, from what each player still needs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from ginrummy_desktop.engine.rules import ScoreSheet
+from ginrummy_desktop.engine.view import PlayerView
+
+FULL = 100  # points; a longer way is shortened to it
+
+ROUND: tuple[tuple[int, float], ...] = (
+    (3, 0.03), (6, 0.05), (9, 0.06), (12, 0.08), (15, 0.09), (18, 0.09), (22, 0.09), (26, 0.09), (30, 0.09),
+    (35, 0.09), (40, 0.08), (46, 0.07), (53, 0.05), (62, 0.03), (75, 0.01),
+)  # fmt: skip
+"""What a won round brings, in points, and how often: rounded from games of equal players under classic rules."""
+
+
+@cache
+def chances() -> list[list[float]]:
+    """``chances()[a][b]``: the chance of a player who needs ``a`` points against one who needs ``b`` (0 to 100)."""
+    table = [[0.0] * (FULL + 1) for _ in range(FULL + 1)]
+    table[0] = [1.0] * (FULL + 1)
+    for a in range(1, FULL + 1):
+        row = table[a]
+        for b in range(1, FULL + 1):
+            chance = 0.0
+            for points, share in ROUND:
+                chance += share * (table[a - points][b] if points < a else 1.0)
+                if points < b:
+                    chance += share * row[b - points]
+            row[b] = chance / 2
+    return table
+
+
+@cache
+def point_scale() -> float:
+    """How many points a sure win is worth, if points count as they do at the start of a match."""
+    table = chances()
+    return 10 / (table[FULL - 10][FULL] - table[FULL][FULL])
+
+
+def worth(points: int, need: Sequence[int]) -> float:
+    """What a round's points (negative: the other player's) are worth when the players need ``need``, in points."""
+    table = chances()
+    after = table[max(0, need[0] - max(points, 0))][max(0, need[1] - max(-points, 0))]
+    return (after - table[need[0]][need[1]]) * point_scale()
+
+
+def needs(view: PlayerView) -> tuple[int, int]:
+    """What this seat and the other one still need to win, 1 to 100; more is shortened, both by the same share.
+
+    A Hollywood match is three games at once, whose scores a view does not tell apart: there all is as at the start.
+    """
+    if view.target <= 0 or len(view.players) != 2 or view.rules.score_sheet is ScoreSheet.HOLLYWOOD:
+        return FULL, FULL
+    mine, theirs = (max(1, view.target - view.scores[player]) for player in view.players[:: -1 if view.seat else 1])
+    share = min(1.0, FULL / max(mine, theirs))
+    return max(1, round(mine * share)), max(1, round(theirs * share))
