@@ -87,7 +87,10 @@ class Tween(Protocol):
 
 
 class Motion:
-    """One card on its way to ``end``, beginning ``delay`` ms after its step; turns in the part after ``flip_from``."""
+    """One card on its way to ``end``, beginning ``delay`` ms after its step; turns in the part after ``flip_from``.
+
+    A hidden card appears when it goes.
+    """
 
     def __init__(self, item: CardItem, end: Pose, kind: Kind, delay: float = 0.0, flip_from: float = 0.0) -> None:
         self.item, self.end, self.kind, self.delay, self._flip_from = item, end, kind, delay, flip_from
@@ -105,17 +108,20 @@ class Motion:
         if time >= 1.0:
             self.finish()
             return
+        self.item.setVisible(True)
         flip, face_up = self._turn(time)
         self.item.show_at(self._between(self.kind.curve.valueForProgress(time), face_up), flip)
 
     def fade(self, share: float) -> None:
         if self.item.pose is not self.end:
             self.item.rest(self.end)
+            self.item.setVisible(True)
         self.item.setOpacity(share if not self._start.same_place(self.end) else 1.0)
         self.done = share >= 1.0
 
     def finish(self) -> None:
         self.done = True
+        self.item.setVisible(True)
         self.item.rest(self.end)
         self.item.setOpacity(1.0)
 

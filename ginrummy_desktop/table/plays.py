@@ -47,6 +47,8 @@ def deal(scene: TableScene, state: TableState) -> None:
     order = _as_dealt(state)
     scene.hand = {card: scene.new_item(card, hidden) for card in order}
     scene.fan = [scene.new_item(None, hidden) for _ in range(state.view.other_count)]
+    for item in scene.items_of_cards():
+        item.setVisible(False)  # until it goes: twenty shadows on one place would be black
     scene.queue.add(
         Step(lambda: _deal_motions(scene, order)),
         Step(lambda: _upcard_motions(scene), scene.fill_pile),

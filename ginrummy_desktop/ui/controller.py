@@ -76,6 +76,8 @@ class Controller(QObject):
         self.round_begun.emit()
         if fresh:
             self._feed(lambda: deal(self.scene, self._state()))
+            if self.phase is Phase.ANIMATING:
+                self.refresh()
         else:
             self.scene.sync_to(self._state())
             self._settled()

@@ -62,7 +62,18 @@ def _card(item: CardItem) -> tuple[Any, ...]:
     strips = [round(bar.rect().width(), 2) for bar in item._line or () if bar.isVisible()]
     overlay = item._overlay
     tint = round(overlay.opacity(), 3) if overlay is not None and overlay.isVisible() else 0
-    return (round(item.zValue(), 3), seen, place, turned, width, ratio, round(item.opacity(), 3), strips, tint)
+    return (
+        round(item.zValue(), 3),
+        item.isVisible(),
+        seen,
+        place,
+        turned,
+        width,
+        ratio,
+        round(item.opacity(), 3),
+        strips,
+        tint,
+    )
 
 
 def _furniture(scene: TableScene) -> list[Any]:

@@ -162,3 +162,22 @@ def test_the_banner_says_nothing_while_cards_are_dealt(tables: Tables) -> None:
         assert not table.hud.banner.isVisible()
         table.settle()
         assert table.hud.banner.isVisible()
+
+
+def test_the_plates_are_there_while_cards_are_dealt(tables: Tables) -> None:
+    table = tables(Settings()).begin(MINE)
+    assert table.scene.queue.busy
+    facts = table.hud.opponent.facts
+    assert (facts.name, facts.dealer, table.hud.player.facts.name) == ("Casual bot", True, "You")
+    assert (facts.on_turn, table.hud.player.facts.on_turn) == (False, False)
+
+
+def test_cards_of_the_deal_appear_one_by_one(tables: Tables) -> None:
+    table = tables(Settings()).begin(MINE)
+    items = table.scene.items_of_cards()
+    assert not any(item.isVisible() for item in items)
+    for tween in table.scene.queue._running:
+        tween.show(5.5 * 55)
+    assert sum(item.isVisible() for item in items) == 6
+    table.settle()
+    assert all(item.isVisible() for item in table.scene.items_of_cards())
