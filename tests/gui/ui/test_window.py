@@ -5,13 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
 
 from ginrummy_desktop.app import Launch, Options, build, start
 from ginrummy_desktop.storage.folders import database_path, settings_path
+from ginrummy_desktop.storage.notices import Notice, NoticeKind
 from ginrummy_desktop.storage.settings import Geometry, ReducedMotion, Settings, Speed
 from ginrummy_desktop.storage.settings_file import SettingsFile
 from ginrummy_desktop.table.theme import THEMES
@@ -29,10 +31,10 @@ def _keep(data_dir: Path, settings: Settings) -> None:
     SettingsFile(settings_path(data_dir), lambda notice: pytest.fail(str(notice))).save(settings)
 
 
-def _opened(data_dir: Path, qtbot: object) -> MainWindow:
+def _opened(data_dir: Path, qtbot: QtBot) -> MainWindow:
     """The window as the program builds and starts it, with bots that wait."""
     _, window = build(["--data-dir", str(data_dir)], QuietBot)  # type: ignore[arg-type]
-    qtbot.addWidget(window)  # type: ignore[attr-defined]
+    qtbot.addWidget(window)
     start(window)
     return window
 
@@ -42,7 +44,7 @@ def _action(window: MainWindow, text: str) -> QAction:
     return next(action for action in window.findChildren(QAction) if action.text().replace("&", "") == text)
 
 
-def test_place_and_size_are_kept(data_dir: Path, qtbot: object) -> None:
+def test_place_and_size_are_kept(data_dir: Path, qtbot: QtBot) -> None:
     screen = QGuiApplication.primaryScreen().availableGeometry()
     window = _opened(data_dir, qtbot)
     place = QRect(screen.left() + 30, screen.top() + 40, 1000, 660).intersected(screen)
@@ -52,7 +54,7 @@ def test_place_and_size_are_kept(data_dir: Path, qtbot: object) -> None:
     assert _kept(data_dir).window == Geometry(*place.getRect())
 
 
-def test_a_place_off_the_screen_is_corrected(data_dir: Path, qtbot: object) -> None:
+def test_a_place_off_the_screen_is_corrected(data_dir: Path, qtbot: QtBot) -> None:
     _keep(data_dir, Settings(speed=Speed.OFF, window=Geometry(9000, 9000, 1280, 800)))
     window = _opened(data_dir, qtbot)
     screen = QGuiApplication.primaryScreen().availableGeometry()
@@ -75,7 +77,7 @@ def test_settings_made_in_the_menus_are_applied_and_kept(table: Table, data_dir:
     assert (kept.theme, kept.speed, kept.four_colour, kept.large_print) == ("burgundy", Speed.SLOW, True, True)
 
 
-def test_the_next_start_has_them_again(data_dir: Path, qtbot: object) -> None:
+def test_the_next_start_has_them_again(data_dir: Path, qtbot: QtBot) -> None:
     _keep(data_dir, Settings(speed=Speed.OFF, theme="blue", large_print=True, level="expert", rules="hoyle", target=70))
     window = _opened(data_dir, qtbot)
     assert window.scene.theme is THEMES["blue"]
@@ -122,7 +124,7 @@ def test_speed_and_reduced_motion_hold_at_once(table: Table) -> None:
     assert not table.scene.queue.reduced
 
 
-def test_a_damaged_database_is_set_aside_and_the_game_starts(data_dir: Path, qtbot: object) -> None:
+def test_a_damaged_database_is_set_aside_and_the_game_starts(data_dir: Path, qtbot: QtBot) -> None:
     _keep(data_dir, Settings(speed=Speed.OFF))
     path = database_path(data_dir)
     path.write_bytes(b"this is no database" * 100)
@@ -137,7 +139,7 @@ def test_a_damaged_database_is_set_aside_and_the_game_starts(data_dir: Path, qtb
     window.close()
 
 
-def test_damaged_settings_are_said_too(data_dir: Path, qtbot: object) -> None:
+def test_damaged_settings_are_said_too(data_dir: Path, qtbot: QtBot) -> None:
     settings_path(data_dir).write_text("{ not json", encoding="utf-8")
     window = _opened(data_dir, qtbot)
     assert window.notices is not None
@@ -145,8 +147,7 @@ def test_damaged_settings_are_said_too(data_dir: Path, qtbot: object) -> None:
     window.close()
 
 
-def test_notices_gather_until_they_are_closed(table: Table, data_dir: Path, qtbot: object) -> None:
-    from ginrummy_desktop.storage.notices import Notice, NoticeKind
+def test_notices_gather_until_they_are_closed(table: Table, data_dir: Path, qtbot: QtBot) -> None:
 
     height = table.view.height()
     table.window.tell(Notice(NoticeKind.NOT_SAVED, data_dir, "disk full"))
@@ -167,11 +168,11 @@ def test_the_title_says_what_is_played(table: Table) -> None:
     assert table.room.games.title(table.session) == "Hoyle · Round 1 · Match to 100"
 
 
-def test_the_window_is_there_before_anything_plays(data_dir: Path, qtbot: object) -> None:
+def test_the_window_is_there_before_anything_plays(data_dir: Path, qtbot: QtBot) -> None:
     """The first frame is shown by a window without a room; what already can be used there does no harm."""
     launch = Launch(Options(str(data_dir)))
     window = launch.window
-    qtbot.addWidget(window)  # type: ignore[attr-defined]
+    qtbot.addWidget(window)
     window.show()
     QTest.keyClicks(window, "dtpkhs")
     window.bar.button("new_game").click()  # type: ignore[union-attr]
@@ -182,3 +183,32 @@ def test_the_window_is_there_before_anything_plays(data_dir: Path, qtbot: object
     assert window.room.controller.session is not None
     window.scene.queue.finish()
     window.close()
+
+
+def test_closing_twice_is_closing_once(tables: Tables, table: Table) -> None:
+    table.begin(3)
+    tables.close(table)
+    tables.close(table)
+    assert not table.window.isVisible()
+
+
+def test_a_key_in_an_open_menu_does_not_play(table: Table, qtbot: QtBot) -> None:
+    table.begin(3).to_draw()
+    before = table.session.state_number
+    menu = table.window.menuBar().actions()[2].menu()
+    assert isinstance(menu, QMenu)
+    menu.popup(table.window.mapToGlobal(QPoint(10, 10)))
+    qtbot.waitUntil(menu.isVisible)
+    QTest.keyClicks(menu, "dpk")
+    menu.close()
+    assert (table.session.state_number, table.phase) == (before, Phase.HUMAN)
+
+
+def test_a_second_window_says_that_the_match_goes_on_in_the_first(tables: Tables) -> None:
+    first, second = tables(), tables()
+    first.begin(3)
+    second.resume()
+    first.step()
+    second.step()
+    assert [notice.kind for notice in second.told] == [NoticeKind.MATCH_ELSEWHERE]
+    assert first.told == []
