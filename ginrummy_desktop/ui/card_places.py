@@ -12,7 +12,7 @@ from ginrummy_desktop.table.geometry import card_rect
 from ginrummy_desktop.table.hand_order import read_hand
 from ginrummy_desktop.table.placement import hand_poses
 from ginrummy_desktop.table.scene import TableScene, TableState
-from ginrummy_desktop.ui.card_words import card_name
+from ginrummy_desktop.ui.card_words import card_name, count_name
 
 translate = QCoreApplication.translate
 
@@ -61,7 +61,7 @@ def _card_text(card: Card, meld: tuple[Card, ...] | None, drawn: bool) -> str:
     if meld is None:
         parts.append(translate("CardPlaces", "deadwood"))
     elif meld[0].rank == meld[1].rank:
-        parts.append(translate("CardPlaces", "in a set of {count}").format(count=len(meld)))
+        parts.append(translate("CardPlaces", "in a set of {count}").format(count=count_name(len(meld))))
     else:
-        parts.append(translate("CardPlaces", "in a run of {count}").format(count=len(meld)))
+        parts.append(translate("CardPlaces", "in a run of {count}").format(count=count_name(len(meld))))
     return ", ".join(parts)

@@ -33,3 +33,19 @@ def suit_name(suit: Suit) -> str:
 def card_name(card: Card) -> str:
     """A card in words, as in "8 of diamonds"."""
     return translate("Cards", "{rank} of {suit}").format(rank=rank_name(card.rank), suit=suit_name(card.suit))
+
+
+def count_name(count: int) -> str:
+    """How many cards a meld has, in words: 3 to 11."""
+    names = (
+        translate("Cards", "three"),
+        translate("Cards", "four"),
+        translate("Cards", "five"),
+        translate("Cards", "six"),
+        translate("Cards", "seven"),
+        translate("Cards", "eight"),
+        translate("Cards", "nine"),
+        translate("Cards", "ten"),
+        translate("Cards", "eleven"),
+    )
+    return names[count - 3]

@@ -212,6 +212,9 @@ def test_names_say_what_a_card_is_part_of(table: Table) -> None:
         assert ("just drawn" in name) == (card is table.seen.drawn)
         assert ("in a run of" in name or "in a set of" in name) == (card in shape.melded)
         assert ("deadwood" in name) == (card not in shape.melded)
+        meld = next((group for group in shape.groups if card in group), ())
+        if card in shape.melded:
+            assert name.endswith({3: "of three", 4: "of four", 5: "of five"}[len(meld)])
     assert names[Pile.STOCK] == f"Stock, {table.seen.stock_count} cards"
 
 
