@@ -17,5 +17,7 @@ MARGIN_POINTS = (-8, -4, -1, 2, 5, 8, 13, 18, 23, 30, 41)
 MARGINS = len(MARGIN_POINTS)
 
 WIDER = 11  # deadwood points over the least: no discard is weighed that leaves more
+WIDER_TAKE = 6
+"""The same while a take is weighed against a draw."""
 
 MAGIC = b"GINRUMMY-NET-1\n"

@@ -13,7 +13,7 @@ from ginrummy_desktop.bot.train.simulator import HAND, TAKEN, THROWN, TOP
 ONE = np.int64(1)
 
 
-@njit(cache=True)
+@njit
 def makes_meld(hand, card):
     """Whether ``card`` and cards of ``hand`` make a meld."""
     r = card % 13
@@ -28,7 +28,7 @@ def makes_meld(hand, card):
     return (starts >> r & 1) > 0 or (r > 0 and (starts >> (r - 1) & 1) > 0) or (r > 1 and (starts >> (r - 2) & 1) > 0)
 
 
-@njit(cache=True)
+@njit
 def has_company(hand, card):
     """Whether ``hand`` has a card of the same rank, or one at most two away in the suit: else it is never taken."""
     r = card % 13
@@ -38,13 +38,13 @@ def has_company(hand, card):
     return (hand >> r | hand >> (r + 13) | hand >> (r + 26) | hand >> (r + 39)) & 1 > 0
 
 
-@njit(cache=True)
+@njit
 def simple_takes(state, seat):
     """Simple takes what is in a meld."""
     return makes_meld(state[HAND + seat], state[TOP])
 
 
-@njit(cache=True)
+@njit
 def simple_puts_down(rules, state, seat, early, stream):
     """(card, whether it knocks): least deadwood, by chance; knocks when it may, after ``early`` turns with gin only."""
     hand = state[HAND + seat]

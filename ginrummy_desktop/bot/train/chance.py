@@ -6,7 +6,7 @@ import numpy as np
 from numba import njit
 
 
-@njit(cache=True)
+@njit
 def number(stream):
     """From 0 to 1, 1 excluded. ``stream`` is an array with one word of 64 bits, not 0."""
     x = stream[0]
@@ -17,13 +17,13 @@ def number(stream):
     return np.float64((x * np.uint64(2685821657736338717)) >> np.uint64(11)) / 9007199254740992.0
 
 
-@njit(cache=True)
+@njit
 def below(stream, bound):
     """A whole number from 0 to ``bound`` - 1."""
     return np.int64(number(stream) * bound)
 
 
-@njit(cache=True)
+@njit
 def shuffle(stream, deck):
     """Shuffle in place."""
     for i in range(len(deck) - 1, 0, -1):
@@ -31,7 +31,7 @@ def shuffle(stream, deck):
         deck[i], deck[j] = deck[j], deck[i]
 
 
-@njit(cache=True)
+@njit
 def softly(stream, values, count, heat):
     """The number of one of ``values``, the better the likelier."""
     top = values[0]

@@ -6,7 +6,7 @@ import numpy as np
 from numba import njit
 
 from ginrummy_desktop.bot import feature_layout as layout
-from ginrummy_desktop.bot.net_shape import DRAW, GO_ON, HIDDEN_1, KNOCK, MARGIN_POINTS, MARGINS, UNIT, WIDER
+from ginrummy_desktop.bot.net_shape import DRAW, GO_ON, HIDDEN_1, KNOCK, MARGIN_POINTS, MARGINS, UNIT
 from ginrummy_desktop.bot.train.deadwood import deadwood
 from ginrummy_desktop.bot.train.inputs import card_rows, changed_rows, count_rows, masks_of, stock_of
 from ginrummy_desktop.bot.train.nets import hidden, output, softmax, sum_rows
@@ -20,7 +20,7 @@ BIG = -2  # instead of a card: big gin
 ONE = np.int64(1)
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def worth(points, need, chances, scale):
     """See ``expert_score.worth``."""
     mine = max(0, need[0] - max(points, 0))
@@ -28,7 +28,7 @@ def worth(points, need, chances, scale):
     return (chances[mine, theirs] - chances[need[0], need[1]]) * scale
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def worth_of_knock(shares, rules, need, chances, scale):
     """What a knock is worth, from the distribution of its margin."""
     value = np.float32(0)
@@ -39,7 +39,7 @@ def worth_of_knock(shares, rules, need, chances, scale):
     return value
 
 
-@njit(cache=True, fastmath=True)
+@njit(fastmath=True, error_model="numpy")
 def _add_difference(table, old, new, count, total):
     for i in range(count):
         a, b = table[new[i]], table[old[i]]
@@ -47,7 +47,7 @@ def _add_difference(table, old, new, count, total):
             total[k] += a[k] - b[k]
 
 
-@njit(cache=True, fastmath=True)
+@njit(fastmath=True, error_model="numpy")
 def _add_rows(table, rows, first, count, total):
     for i in range(first, first + count):
         row = table[rows[i]]
@@ -55,11 +55,11 @@ def _add_rows(table, rows, first, count, total):
             total[k] += row[k]
 
 
-@njit(cache=True)
-def weigh_discards(nets, rules, state, seen, seat, need, chances, scale, space, cards, going_on, knocking, counts):
+@njit(error_model="numpy")
+def weigh_discards(nets, rules, state, seen, seat, need, chances, scale, space, cards, going_on, knocking, counts, wider):
     """Weigh what to put down, into ``cards``, ``going_on``, ``knocking`` (-1e9: no knock) and ``counts`` (rows).
 
-    Returns the number of cards; a single card with ``knocking`` 1e9 is gin (``BIG``: big gin).
+    Cards that leave more than ``wider`` over the least are left out. Returns the number of cards; a single card with ``knocking`` 1e9 is gin (``BIG``: big gin).
     """
     table, second, last = nets
     hand = state[HAND + seat]
@@ -83,7 +83,7 @@ def weigh_discards(nets, rules, state, seen, seat, need, chances, scale, space, 
             n += 1
     kept = 0
     for i in range(n):
-        if left[i] <= least + WIDER:
+        if left[i] <= least + wider:
             cards[kept] = cards[i]
             left[kept] = left[i]
             kept += 1
@@ -119,7 +119,7 @@ def weigh_discards(nets, rules, state, seen, seat, need, chances, scale, space, 
     return kept
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def rows_of(seen, hand, state, seat, rules, need, phase, rows):
     """All rows of a position between cards."""
     codes = np.empty(CARD_INPUTS, np.int64)
@@ -128,7 +128,7 @@ def rows_of(seen, hand, state, seat, rules, need, phase, rows):
     return count_rows(hand, unseen, known, stock_of(state), state, seat, rules, need, phase, rows, CARD_INPUTS)
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def weigh_draw(nets, rules, state, seen, seat, need, phase, space, rows):
     """The worth of drawing from the stock, or of passing the upcard; ``rows`` are filled."""
     table, second, last = nets

@@ -22,13 +22,13 @@ _LEAST = LEAST.astype(np.uint8)
 _SAVES = SAVES.astype(np.int8)
 
 
-@njit(cache=True, inline="always")
+@njit(inline="always")
 def set_ranks(c, d, h, s):
     """The ranks held three or four times."""
     return (c & d & (h | s)) | ((c | d) & h & s)
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def apply_option(c, d, h, s, rank, option):
     """What is left for runs when option 0 to 5 is made of a rank: no set, all its cards, or one of four left out."""
     if option == 0:
@@ -46,13 +46,13 @@ def apply_option(c, d, h, s, rank, option):
     return nc, nd, nh, ns
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def options_of(c, d, h, s, rank):
     """How many options a rank has: six if all four cards are there, else two."""
     return 6 if c & d & h & s & rank else 2
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def _with_sets(c, d, h, s, ranks, discarding):
     least = 9999
     r1 = ranks & -ranks
@@ -76,7 +76,7 @@ def _with_sets(c, d, h, s, ranks, discarding):
     return least
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def deadwood(mask):
     """The least deadwood points of a hand of up to eleven cards."""
     c, d, h, s = mask & ONE_SUIT, (mask >> 13) & ONE_SUIT, (mask >> 26) & ONE_SUIT, mask >> 39
@@ -86,7 +86,7 @@ def deadwood(mask):
     return _with_sets(c, d, h, s, ranks, False)
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def after_best_discard(mask):
     """The least deadwood points of a hand of eleven cards once one has been put down."""
     c, d, h, s = mask & ONE_SUIT, (mask >> 13) & ONE_SUIT, (mask >> 26) & ONE_SUIT, mask >> 39

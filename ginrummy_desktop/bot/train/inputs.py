@@ -27,7 +27,7 @@ LUCKY = 7
 LEAST_8, SAVES_8 = LEAST.astype(np.int16), SAVES.astype(np.int16)
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def card_rows(seen, codes, rows):
     """The code of each window (four suits of ten, then thirteen ranks), and the row that it makes active."""
     for suit in range(4):
@@ -42,7 +42,7 @@ def card_rows(seen, codes, rows):
         rows[40 + r] = FIRST_RANK_ROW + r * RANK_ROWS + RANK_INDEX[code]
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def changed_rows(codes, card, step, old, new):
     """The rows that fall away and come when the state of ``card`` goes up by ``step``. Returns how many."""
     suit, r = card // 13, card % 13
@@ -65,7 +65,7 @@ def changed_rows(codes, card, step, old, new):
     return n + 1
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def masks_of(seen):
     """The unseen cards as a mask, and how many are known to be in the other hand."""
     unseen = np.int64(0)
@@ -78,7 +78,7 @@ def masks_of(seen):
     return unseen, known
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def draws_of(hand, unseen, histogram):
     """How often each deadwood would be left after one draw and the best discard. See ``features_draws``."""
     c, d, h, s = hand & ONE_SUIT, (hand >> 13) & ONE_SUIT, (hand >> 26) & ONE_SUIT, hand >> 39
@@ -103,7 +103,7 @@ def draws_of(hand, unseen, histogram):
             histogram[left] += 1
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def count_rows(hand, unseen, known, stock, state, seat, rules, need, phase, rows, at):
     """The rows of the counts, written to ``rows`` from ``at`` on. Returns the hand's deadwood."""
     points = deadwood(hand)
@@ -152,7 +152,7 @@ def count_rows(hand, unseen, known, stock, state, seat, rules, need, phase, rows
     return points
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def stock_of(state):
     """How many cards the stock holds."""
     return 52 - state[NEXT]

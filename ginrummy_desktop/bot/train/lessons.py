@@ -19,7 +19,7 @@ SHARES = np.array([0.62, 0.13, 0.08, 0.04, 0.13])
 """How often each rule set is played."""
 
 
-@njit(cache=True)
+@njit
 def set_rules(kind, deck, rules):
     """Fill the rules of a round; ``deck`` decides Oklahoma's limit."""
     rules[:] = 0
@@ -37,7 +37,7 @@ def set_rules(kind, deck, rules):
         rules[TIMES] = 2 if deck[20] >= 39 else 1
 
 
-@njit(cache=True)
+@njit
 def _teach(pool, sums, memory, seat, utility, decay, rate, losses):
     value = utility
     for i in range(memory[6][seat] - 1, -1, -1):
@@ -52,7 +52,7 @@ def _teach(pool, sums, memory, seat, utility, decay, rate, losses):
         losses[3 + net] += 1
 
 
-@njit(cache=True)
+@njit
 def _teach_knocks(pool, sums, memory, rate, losses):
     for i in range(memory[9][0]):
         losses[KNOCK] += learn(
@@ -62,7 +62,7 @@ def _teach_knocks(pool, sums, memory, rate, losses):
         losses[3 + KNOCK] += 1
 
 
-@njit(cache=True)
+@njit
 def _seat_players(stream, snapshots, old, styled, slots, styles, learning):
     slots[:] = 0
     styles[:] = PLAIN
@@ -77,7 +77,7 @@ def _seat_players(stream, snapshots, old, styled, slots, styles, learning):
         learning[other] = False
 
 
-@njit(cache=True, nogil=True)
+@njit(nogil=True)
 def lessons(pool, sums, memory, room, stream, worths, scale, count, snapshots, old, styled, decay, rate, losses, ends):
     """Play ``count`` rounds in matches to 100 and learn from each. ``losses`` and ``ends`` are added to."""
     deck = np.arange(52)
@@ -109,14 +109,14 @@ def lessons(pool, sums, memory, room, stream, worths, scale, count, snapshots, o
         _score(needs, points)
 
 
-@njit(cache=True)
+@njit
 def _score(needs, points):
     winner = 0 if points > 0 else 1
     needs[winner, 0] -= abs(points)
     needs[1 - winner, 1] -= abs(points)
 
 
-@njit(cache=True, nogil=True)
+@njit(nogil=True)
 def matches(pool, memory, room, stream, worths, scale, pairs, kind, slot, rival_slot, rival_style, ends):
     """Mirrored matches of one set of nets against another player: each deal twice. Returns the matches won."""
     won = 0

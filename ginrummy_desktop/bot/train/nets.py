@@ -22,7 +22,7 @@ def fresh(seed: int, copies: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     return tuple(np.repeat(part.astype(np.float32)[None], copies, axis=0) for part in (rows, second, last))  # type: ignore[return-value]
 
 
-@njit(cache=True, fastmath=True)
+@njit(fastmath=True, error_model="numpy")
 def sum_rows(table, rows, count, total):
     """``total`` becomes the sum of the first ``count`` rows."""
     total[:] = 0
@@ -32,7 +32,7 @@ def sum_rows(table, rows, count, total):
             total[k] += row[k]
 
 
-@njit(cache=True, fastmath=True)
+@njit(fastmath=True, error_model="numpy")
 def hidden(total, second, first_out, second_out):
     """The two hidden layers from the sum of rows."""
     for k in range(HIDDEN_1):
@@ -45,7 +45,7 @@ def hidden(total, second, first_out, second_out):
         second_out[j] = max(z, np.float32(0))
 
 
-@njit(cache=True, fastmath=True)
+@njit(fastmath=True, error_model="numpy")
 def output(weights, second_out):
     """One output."""
     z = weights[HIDDEN_2]
@@ -54,7 +54,7 @@ def output(weights, second_out):
     return z
 
 
-@njit(cache=True, fastmath=True)
+@njit(fastmath=True, error_model="numpy")
 def softmax(last, second_out, shares):
     """The distribution of margins."""
     top = np.float32(-1e9)
@@ -69,7 +69,7 @@ def softmax(last, second_out, shares):
         shares[m] /= total
 
 
-@njit(cache=True, fastmath=True)
+@njit(fastmath=True, error_model="numpy")
 def learn(table, second, last, t_sums, s_sums, l_sums, rows, target, margin, rate, space):
     """One step of Adagrad towards ``target``, or towards ``margin`` if that is not -1. Returns the loss."""
     total, first_out, second_out = space[0], space[1], space[2]

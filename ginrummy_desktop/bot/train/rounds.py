@@ -6,7 +6,7 @@ import numpy as np
 from numba import njit
 
 from ginrummy_desktop.bot import feature_layout as layout
-from ginrummy_desktop.bot.net_shape import DRAW, GO_ON, HIDDEN_1, MARGIN_ENDS, MARGINS
+from ginrummy_desktop.bot.net_shape import DRAW, GO_ON, HIDDEN_1, MARGIN_ENDS, MARGINS, WIDER, WIDER_TAKE
 from ginrummy_desktop.bot.train import chooser, simulator
 from ginrummy_desktop.bot.train.baseline import has_company, simple_puts_down, simple_takes
 from ginrummy_desktop.bot.train.chance import number, softly
@@ -31,7 +31,7 @@ EXPLORED, EXPLORED_DRAWS, HEAT = 0.12, 0.04, 1.6
 ONE = np.int64(1)
 
 
-@njit(cache=True)
+@njit
 def margin_bin(margin):
     """The bin of a margin."""
     for m in range(MARGINS - 1):
@@ -57,7 +57,7 @@ def memory():  # type: ignore[no-untyped-def]
     )
 
 
-@njit(cache=True)
+@njit
 def _decided(memory, seat, value, experiment):
     n = memory[6][seat]
     if n:
@@ -66,7 +66,7 @@ def _decided(memory, seat, value, experiment):
         memory[5][seat, n - 1] |= experiment
 
 
-@njit(cache=True)
+@njit
 def _node(memory, seat, net, rows):
     n = memory[6][seat]
     if n < NODES:
@@ -77,7 +77,7 @@ def _node(memory, seat, net, rows):
         memory[6][seat] = n + 1
 
 
-@njit(cache=True)
+@njit
 def _label_knock(memory, rules, seat, need, card):
     state, seen = memory[0], memory[1]
     n = memory[9][0]
@@ -92,7 +92,7 @@ def _label_knock(memory, rules, seat, need, card):
     memory[9][0] = n + 1
 
 
-@njit(cache=True)
+@njit
 def _best(going_on, knocking, n):
     best = -1e18
     at = 0
@@ -105,12 +105,12 @@ def _best(going_on, knocking, n):
     return best, at, knocks
 
 
-@njit(cache=True)
+@njit
 def _put_down(nets, memory, rules, seat, need, style, learns, worths, scale, stream, room):
     state, seen = memory[0], memory[1]
     cards, going_on, knocking, counts = room
     n = chooser.weigh_discards(
-        nets, rules, state, seen[seat], seat, need, worths, scale, memory[10], cards, going_on, knocking, counts
+        nets, rules, state, seen[seat], seat, need, worths, scale, memory[10], cards, going_on, knocking, counts, WIDER
     )
     if knocking[0] > 1e8:
         if learns:
@@ -150,7 +150,7 @@ def _put_down(nets, memory, rules, seat, need, style, learns, worths, scale, str
         _node(memory, seat, GO_ON, rows)
 
 
-@njit(cache=True)
+@njit
 def _pick_up(nets, memory, rules, deck, seat, need, learns, worths, scale, stream, room):
     state, seen = memory[0], memory[1]
     phase = BEFORE_DRAW
@@ -169,7 +169,7 @@ def _pick_up(nets, memory, rules, deck, seat, need, learns, worths, scale, strea
         there, also = state.copy(), seen.copy()
         simulator.take(there, also)
         n = chooser.weigh_discards(
-            nets, rules, there, also[seat], seat, need, worths, scale, memory[10], cards, going_on, knocking, counts
+            nets, rules, there, also[seat], seat, need, worths, scale, memory[10], cards, going_on, knocking, counts, WIDER_TAKE
         )
         taking = 60.0 if knocking[0] > 1e8 else _best(going_on, knocking, n)[0]
         takes = taking > value
@@ -191,7 +191,7 @@ def _pick_up(nets, memory, rules, deck, seat, need, learns, worths, scale, strea
         _node(memory, seat, DRAW, rows)
 
 
-@njit(cache=True)
+@njit
 def play(pool, slots, styles, learning, rules, deck, dealer, needs, worths, scale, stream, memory, room):
     """Play one round. ``pool``: weights of all sets; ``slots`` and ``styles``: who sits where; ``needs``: see the row of
     a seat. The result is in ``memory``."""
@@ -215,7 +215,7 @@ def play(pool, slots, styles, learning, rules, deck, dealer, needs, worths, scal
             _pick_up(nets, memory, rules, deck, seat, needs[seat], learning[seat], worths, scale, stream, room)
 
 
-@njit(cache=True)
+@njit
 def _baseline_acts(rules, state, seen, deck, seat, style, stream):
     if state[PHASE] == AT_DISCARD:
         card, knocks = simple_puts_down(rules, state, seat, 3 if style == PATIENT else 999, stream)

@@ -16,7 +16,7 @@ PLAIN, WENT_GIN, WENT_BIG, WAS_UNDERCUT, VOID = range(5)
 _RANK = 1 | 1 << 13 | 1 << 26 | 1 << 39
 
 
-@njit(cache=True)
+@njit
 def _least_with_layoffs(defender, chains, lengths, count):
     """The least that the defender is left with: every choice of how much of each chain is laid off."""
     least = deadwood(defender)
@@ -37,7 +37,7 @@ def _least_with_layoffs(defender, chains, lengths, count):
     return least
 
 
-@njit(cache=True)
+@njit
 def _chain(defender, index, step, chains, lengths, count):
     """Add the chain of the defender's cards from ``index`` on in its suit."""
     n = 0
@@ -57,7 +57,7 @@ def _chain(defender, index, step, chains, lengths, count):
     return count
 
 
-@njit(cache=True)
+@njit
 def _defence(defender, c, d, h, s, hand):
     """What the defender is left with when the knocker lays out the runs in these suits, and sets of the rest."""
     chains = np.zeros((16, 12), np.int64)
@@ -89,7 +89,7 @@ def _defence(defender, c, d, h, s, hand):
     return _least_with_layoffs(defender, chains, lengths, count)
 
 
-@njit(cache=True)
+@njit
 def defender_left(hand, defender, own):
     """The defender's points after layoffs, when the knocker spreads ``hand`` (``own`` points) to leave it the most."""
     c, d, h, s = hand & ONE_SUIT, (hand >> 13) & ONE_SUIT, (hand >> 26) & ONE_SUIT, hand >> 39
@@ -109,7 +109,7 @@ def defender_left(hand, defender, own):
     return most
 
 
-@njit(cache=True)
+@njit
 def _only_runs(c, d, h, s):
     total = 0
     for suit in range(4):
@@ -123,7 +123,7 @@ def _only_runs(c, d, h, s):
     return total
 
 
-@njit(cache=True)
+@njit
 def settle(rules, hand, defender, big):
     """(points for the knocker, negative for an undercut; kind; the defender's points) of a legal knock or big gin."""
     own = deadwood(hand)

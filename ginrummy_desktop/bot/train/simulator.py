@@ -22,7 +22,7 @@ CHASING = 16
 ONE = np.int64(1)
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def deal(rules, deck, dealer, state, seen):
     """Begin a round: ``state`` and ``seen`` (two rows of 52) are filled."""
     state[:] = 0
@@ -42,7 +42,7 @@ def deal(rules, deck, dealer, state, seen):
     state[PHASE] = AT_OFFER if rules[OFFER] else AT_DRAW
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def pass_upcard(state, seen):
     """The upcard is passed."""
     seat = state[TO_ACT]
@@ -55,7 +55,7 @@ def pass_upcard(state, seen):
     state[TO_ACT] = 1 - seat
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def take(state, seen):
     """The top of the discard pile is taken."""
     seat = state[TO_ACT]
@@ -69,7 +69,7 @@ def take(state, seen):
     state[IN_A_ROW] += 1
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def draw(state, seen, deck):
     """The next card of the stock is drawn."""
     seat = state[TO_ACT]
@@ -86,7 +86,7 @@ def draw(state, seen, deck):
     state[IN_A_ROW] = 0
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def discard(state, seen, card):
     """A card is put down; the round is void when two are left in the stock."""
     seat = state[TO_ACT]
@@ -104,7 +104,7 @@ def discard(state, seen, card):
         state[RESULT] = 0
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def knock(rules, state, card):
     """A knock, ``card`` face down; big gin if it is -1."""
     seat = state[TO_ACT]
@@ -117,14 +117,14 @@ def knock(rules, state, card):
     state[PHASE] = ENDED
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def may_take(state):
     """Whether the top of the pile may be taken, and the two are not living off each other's discards."""
     phase = state[PHASE]
     return (phase == AT_OFFER or phase == AT_DRAW) and state[IN_A_ROW] < CHASING
 
 
-@njit(cache=True)
+@njit(error_model="numpy")
 def may_knock(rules, deadwood_left):
     """Whether a hand with so much deadwood may knock."""
     return deadwood_left <= rules[LIMIT]
