@@ -19,7 +19,9 @@ WINDOW_ROWS = STATES**4
 
 RANK_ROWS = 126  # multisets of four states
 _MULTISETS = {states: i for i, states in enumerate(combinations_with_replacement(range(STATES), 4))}
-RANK_INDEX: tuple[int, ...] = tuple(_MULTISETS[tuple(sorted(states))] for states in product(range(STATES), repeat=4))
+RANK_INDEX: tuple[int, ...] = tuple(
+    _MULTISETS[(a, b, c, d)] for a, b, c, d in (sorted(states) for states in product(range(STATES), repeat=4))
+)
 """For four states as digits to the base six, the number of their multiset."""
 
 FIRST_RANK_ROW = WINDOWS * WINDOW_ROWS
@@ -57,11 +59,25 @@ ROWS = CARD_ROWS + sum(GROUPS.values())
 OFFSETS: tuple[int, ...] = tuple(CARD_ROWS + sum(list(GROUPS.values())[:i]) for i in range(len(GROUPS)))
 
 AFTER_DISCARD, BEFORE_DRAW, BEFORE_OFFER, BEFORE_STOCK = range(4)
-"""Phases: play goes on after this seat's discard; it is about to draw from the stock; it has passed the upcard, which
-the dealer may take; the dealer has passed it too."""
+"""Phases: this seat has discarded; it is about to draw from the stock; it is about to pass the upcard, which the dealer
+may take then; as dealer it is about to pass the upcard."""
 
 STOCK_BIN: tuple[int, ...] = tuple(
-    0 if n <= 3 else 1 if n <= 5 else 2 if n <= 8 else 3 if n <= 12 else 4 if n <= 17 else 5 if n <= 22 else 6 if n <= 27 else 7
+    0
+    if n <= 3
+    else 1
+    if n <= 5
+    else 2
+    if n <= 8
+    else 3
+    if n <= 12
+    else 4
+    if n <= 17
+    else 5
+    if n <= 22
+    else 6
+    if n <= 27
+    else 7
     for n in range(33)
 )
 DEADWOOD_BIN: tuple[int, ...] = tuple(
@@ -70,7 +86,21 @@ DEADWOOD_BIN: tuple[int, ...] = tuple(
     for n in range(128)
 )  # fmt: skip
 NEED_BIN: tuple[int, ...] = tuple(
-    0 if n <= 5 else 1 if n <= 12 else 2 if n <= 20 else 3 if n <= 30 else 4 if n <= 42 else 5 if n <= 58 else 6 if n <= 78 else 7
+    0
+    if n <= 5
+    else 1
+    if n <= 12
+    else 2
+    if n <= 20
+    else 3
+    if n <= 30
+    else 4
+    if n <= 42
+    else 5
+    if n <= 58
+    else 6
+    if n <= 78
+    else 7
     for n in range(101)
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from ginrummy_desktop.bot.expert_score import needs
@@ -76,6 +76,13 @@ def sight_of(view: PlayerView) -> Sight:
         rules=rule_row(view.rules.undercut_bonus, doubled(view), view.rules.big_gin_bonus is not None),
         need=needs(view),
     )
+
+
+def with_state(sight: Sight, card: Card, state: int) -> Sight:
+    """The same with another state of a card that has been seen."""
+    states = list(sight.states)
+    states[card.index] = state
+    return replace(sight, states=tuple(states))
 
 
 def doubled(view: PlayerView) -> bool:
@@ -179,4 +186,3 @@ def count_rows(sight: Sight, hand: int, phase: int) -> list[int]:
         NEED_BIN[sight.need[0]] * 8 + NEED_BIN[sight.need[1]],
     )
     return [offset + row for offset, row in zip(OFFSETS, rows, strict=True)]
-

@@ -1,1 +1,1 @@
-"""Training of the learned evaluation: a compiled simulator, and self-play. Needs the extra ``train``; players do not."""
+"""Training of the learned evaluation: a compiled simulator and self-play. Needs the extra ``train``, unlike playing."""

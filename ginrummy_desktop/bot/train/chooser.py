@@ -56,10 +56,13 @@ def _add_rows(table, rows, first, count, total):
 
 
 @njit(error_model="numpy")
-def weigh_discards(nets, rules, state, seen, seat, need, chances, scale, space, cards, going_on, knocking, counts, wider):
+def weigh_discards(
+    nets, rules, state, seen, seat, need, chances, scale, space, cards, going_on, knocking, counts, wider
+):
     """Weigh what to put down, into ``cards``, ``going_on``, ``knocking`` (-1e9: no knock) and ``counts`` (rows).
 
-    Cards that leave more than ``wider`` over the least are left out. Returns the number of cards; a single card with ``knocking`` 1e9 is gin (``BIG``: big gin).
+    Cards that leave more than ``wider`` over the least are left out. Returns the number of cards; a single card with
+    ``knocking`` 1e9 is gin (``BIG``: big gin).
     """
     table, second, last = nets
     hand = state[HAND + seat]
@@ -99,9 +102,7 @@ def weigh_discards(nets, rules, state, seen, seat, need, chances, scale, space, 
         sum_rows(table[KNOCK], rows, CARD_INPUTS, base_knock)
     for i in range(kept):
         card = cards[i]
-        count_rows(
-            hand ^ (ONE << card), unseen, known, stock_of(state), state, seat, rules, need, 0, counts[i], 0
-        )
+        count_rows(hand ^ (ONE << card), unseen, known, stock_of(state), state, seat, rules, need, 0, counts[i], 0)
         changes = changed_rows(codes, card, OFFERED - MINE, old, new)
         total[:] = base
         _add_difference(table[GO_ON], old, new, changes, total)

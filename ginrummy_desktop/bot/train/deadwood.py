@@ -1,4 +1,4 @@
-"""Deadwood, compiled. Hands are masks as in ``engine.counting``; the tables are the engine's idea, one byte an entry."""
+"""Deadwood, compiled. Hands are masks as in ``engine.counting``; the tables are the engine's."""
 
 from __future__ import annotations
 

@@ -25,7 +25,8 @@ LARGEST = 127
 
 def export(training: Training, out: Path) -> None:
     """Write ``expert.bin`` and ``expert.json`` to ``out``."""
-    data = pack(*training.weights(), training.sums[0])
+    rows, second, last = training.weights()
+    data = pack(rows, second, last, training.sums[0])
     (out / "expert.bin").write_bytes(data)
     plan, progress = asdict(training.plan), asdict(training.progress)
     told = {

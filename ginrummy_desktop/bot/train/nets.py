@@ -11,7 +11,7 @@ from ginrummy_desktop.bot.net_shape import HIDDEN_1, HIDDEN_2, MARGINS
 START = np.float32(1e-3)  # what a weight's sum of squared gradients begins with
 
 
-def fresh(seed: int, copies: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+def fresh(seed: int, copies: int) -> tuple[np.ndarray, ...]:
     """Weights for ``copies`` sets of the three nets, all as the first: rows, second layer, outputs (bias last)."""
     rng = np.random.default_rng(seed)
     rows = rng.normal(0, 0.4 / np.sqrt(INPUTS), (3, ROWS, HIDDEN_1))
@@ -19,7 +19,7 @@ def fresh(seed: int, copies: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     last = rng.normal(0, 0.1, (3, MARGINS, HIDDEN_2 + 1))
     second[:, :, -1] = 0
     last[:, :, -1] = 0
-    return tuple(np.repeat(part.astype(np.float32)[None], copies, axis=0) for part in (rows, second, last))  # type: ignore[return-value]
+    return tuple(np.repeat(part.astype(np.float32)[None], copies, axis=0) for part in (rows, second, last))
 
 
 @njit(fastmath=True, error_model="numpy")

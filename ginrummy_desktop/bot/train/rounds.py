@@ -13,7 +13,16 @@ from ginrummy_desktop.bot.train.chance import number, softly
 from ginrummy_desktop.bot.train.deadwood import deadwood
 from ginrummy_desktop.bot.train.showdown import settle
 from ginrummy_desktop.bot.train.simulator import (
-    AT_DISCARD, AT_OFFER, AT_STOCK, DEALER, ENDED, HAND, PHASE, RESULT, THROWN, TO_ACT,
+    AT_DISCARD,
+    AT_OFFER,
+    AT_STOCK,
+    DEALER,
+    ENDED,
+    HAND,
+    PHASE,
+    RESULT,
+    THROWN,
+    TO_ACT,
 )  # fmt: skip
 
 PLAIN, EAGER, CAMPER, SIMPLE, PATIENT = range(5)
@@ -40,7 +49,7 @@ def margin_bin(margin):
     return MARGINS - 1
 
 
-def memory():  # type: ignore[no-untyped-def]
+def memory():
     """Room for one round: state, seen, nodes of both seats, knocks, room for sums."""
     return (
         np.zeros(simulator.PLACES, np.int64),
@@ -130,7 +139,7 @@ def _put_down(nets, memory, rules, seat, need, style, learns, worths, scale, str
     if may and learns:
         _label_knock(memory, rules, seat, need, cards[top])
     experiment = 0
-    if style == EAGER or style == CAMPER:
+    if style in (EAGER, CAMPER):
         knocks = may and (style == EAGER or state[THROWN + seat] < 3)
         at = top if knocks else _best(going_on, going_on, n)[1]
     elif learns and number(stream) < EXPLORED:
@@ -169,14 +178,27 @@ def _pick_up(nets, memory, rules, deck, seat, need, learns, worths, scale, strea
         there, also = state.copy(), seen.copy()
         simulator.take(there, also)
         n = chooser.weigh_discards(
-            nets, rules, there, also[seat], seat, need, worths, scale, memory[10], cards, going_on, knocking, counts, WIDER_TAKE
+            nets,
+            rules,
+            there,
+            also[seat],
+            seat,
+            need,
+            worths,
+            scale,
+            memory[10],
+            cards,
+            going_on,
+            knocking,
+            counts,
+            WIDER_TAKE,
         )
         taking = 60.0 if knocking[0] > 1e8 else _best(going_on, knocking, n)[0]
         takes = taking > value
         if learns and number(stream) < EXPLORED_DRAWS:
             odds = 1 / (1 + np.exp((value - taking) / HEAT))
             tried = number(stream) < odds
-            experiment = np.int64(tried != takes)
+            experiment = 1 if tried != takes else 0
             takes = tried
         value = max(value, taking)
     if learns:
@@ -193,8 +215,11 @@ def _pick_up(nets, memory, rules, deck, seat, need, learns, worths, scale, strea
 
 @njit
 def play(pool, slots, styles, learning, rules, deck, dealer, needs, worths, scale, stream, memory, room):
-    """Play one round. ``pool``: weights of all sets; ``slots`` and ``styles``: who sits where; ``needs``: see the row of
-    a seat. The result is in ``memory``."""
+    """Play one round; the result is in ``memory``.
+
+    ``pool``: the weights of all sets; ``slots`` and ``styles``: who sits where; ``needs``: for each seat, what it and
+    the other one need to win the match.
+    """
     state, seen = memory[0], memory[1]
     memory[6][:] = 0
     memory[9][0] = 0
@@ -208,9 +233,7 @@ def play(pool, slots, styles, learning, rules, deck, dealer, needs, worths, scal
         slot = slots[seat]
         nets = (pool[0][slot], pool[1][slot], pool[2][slot])
         if state[PHASE] == AT_DISCARD:
-            _put_down(
-                nets, memory, rules, seat, needs[seat], style, learning[seat], worths, scale, stream, room
-            )
+            _put_down(nets, memory, rules, seat, needs[seat], style, learning[seat], worths, scale, stream, room)
         else:
             _pick_up(nets, memory, rules, deck, seat, needs[seat], learning[seat], worths, scale, stream, room)
 
@@ -231,7 +254,7 @@ def _baseline_acts(rules, state, seen, deck, seat, style, stream):
         simulator.draw(state, seen, deck)
 
 
-def workroom():  # type: ignore[no-untyped-def]
+def workroom():
     """Room for one decision: cards, their two values, their rows of counts."""
     return (np.zeros(11, np.int64), np.zeros(11), np.zeros(11), np.zeros((11, COUNT_INPUTS), np.int64))
 

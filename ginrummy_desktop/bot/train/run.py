@@ -157,7 +157,7 @@ class Training:
     def save(self) -> None:
         """Write the checkpoint, so that an interruption never leaves half of one."""
         self.out.mkdir(parents=True, exist_ok=True)
-        arrays = {f"{name}{i}": part for name, parts in self._parts() for i, part in enumerate(parts)}
+        arrays: dict[str, Any] = {f"{name}{i}": part for name, parts in self._parts() for i, part in enumerate(parts)}
         half = self.out / "checkpoint.part.npz"
         np.savez(half, **arrays)
         os.replace(half, self.out / "checkpoint.npz")

@@ -121,7 +121,7 @@ def knock(rules, state, card):
 def may_take(state):
     """Whether the top of the pile may be taken, and the two are not living off each other's discards."""
     phase = state[PHASE]
-    return (phase == AT_OFFER or phase == AT_DRAW) and state[IN_A_ROW] < CHASING
+    return phase in (AT_OFFER, AT_DRAW) and state[IN_A_ROW] < CHASING
 
 
 @njit(error_model="numpy")
