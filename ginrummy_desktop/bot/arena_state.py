@@ -78,24 +78,28 @@ class StateFile:
         return found
 
     def _open(self) -> None:
-        """Write it anew, which also mends what was cut short."""
+        """Write it anew, which also mends what was cut short; the old one goes when the new one is whole."""
+        new = self.path.with_name(f"{self.path.name}.new")
+        lines = [_line(self._head), *(_line(tally.as_dict()) for tally in self.found.values())]
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = self.path.open("w", encoding="utf-8")
+            new.write_text("".join(lines), "utf-8")
+            new.replace(self.path)
+            self._file = self.path.open("a", encoding="utf-8")
         except OSError as error:
             self.trouble = f"{self.path}: {error.strerror or error}"
-            return
-        self._write(self._head)
-        for tally in self.found.values():
-            self._write(tally.as_dict())
 
     def _write(self, data: dict[str, Any]) -> None:
         assert self._file is not None
         try:
-            self._file.write(json.dumps(data, separators=(",", ":")) + "\n")
+            self._file.write(_line(data))
             self._file.flush()
         except OSError as error:
             self.trouble = f"{self.path}: {error.strerror or error}"
             with contextlib.suppress(OSError):
                 self._file.close()
             self._file = None
+
+
+def _line(data: dict[str, Any]) -> str:
+    return json.dumps(data, separators=(",", ":")) + "\n"
