@@ -22,7 +22,7 @@ from ginrummy_desktop.engine.view import PlayerView, SeenAction
 
 _NUMBERS = {ActionKind.TAKE: 52, ActionKind.DRAW: 53, ActionKind.PASS: 54}
 _ACTIONS = {52: TAKE, 53: DRAW, 54: PASS}
-_KNOCK = 55
+_PASS, _KNOCK = 54, 55
 
 
 class OpenSpielBot:
@@ -34,7 +34,8 @@ class OpenSpielBot:
         self._made: dict[int, tuple[Any, list[Any]]] = {}
 
     def choose(self, view: PlayerView, rng: Random, budget: int, cancel: CancelToken) -> Action:
-        """See ``Bot.choose``. In a position that OpenSpiel's game does not have, Simple's action."""
+        """See ``Bot.choose``. Simple's action in a position that OpenSpiel's game does not have, and when its bot would
+        throw back the card that it has just taken, as it may by OpenSpiel's rules."""
         cancel.check()
         if len(view.legal_actions) == 1:
             return view.legal_actions[0]
@@ -46,10 +47,11 @@ class OpenSpielBot:
         """The number of its action, or None where its game does not get there."""
         beginning, bots = self._game(max(1, view.knock_limit))
         state = beginning.clone()
-        for number in _numbers(view):
-            if state.is_terminal() or (number >= len(DECK) and number not in state.legal_actions()):
-                return None
-            state.apply_action(number)
+        try:
+            for number in _numbers(view):
+                state.apply_action(number)
+        except self._spiel.SpielError:
+            return None
         player = _player(view, view.seat)
         if state.is_terminal() or state.current_player() != player:
             return None
@@ -82,6 +84,8 @@ def _numbers(view: PlayerView) -> Iterator[int]:
     yield from (_number(card) for seat in hands for card in deal.hands[seat])
     yield _number(view.upcard)
     stock = [iter(draws) for draws in deal.draws]
+    if not view.rules.upcard_offer and view.actions and view.actions[0].kind is ActionKind.DRAW:
+        yield from (_PASS, _PASS)  # its game always has the offer
     for seen in view.actions:
         yield _seen_number(seen)
         if seen.kind is ActionKind.DRAW:
@@ -99,4 +103,4 @@ def _action(view: PlayerView, number: int) -> Action | None:
         return min(knocks, key=lambda choice: choice[0])[1] if knocks else None
     if number < len(DECK):
         return next(discard(card) for card in DECK if _number(card) == number)
-    return _ACTIONS.get(number)
+    return DRAW if number == _PASS and PASS not in view.legal_actions else _ACTIONS.get(number)
