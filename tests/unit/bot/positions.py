@@ -111,9 +111,9 @@ class Position:
             round_.apply(action)
         return round_
 
-    def shuffled(self, rng: Random) -> Position:
-        """The same for whoever is to act, with all that this seat cannot see mixed anew."""
-        round_ = self.round
+    def shuffled(self, rng: Random, round_: Round | None = None) -> Position:
+        """The same for whoever is to act, with all that this seat cannot see mixed anew. ``round_``: ``self.round``."""
+        round_ = round_ or self.round
         assert round_.to_act is not None
         view = round_.view(round_.to_act)
         seen = {*view.hand, *view.discard_pile, *view.known_other}
