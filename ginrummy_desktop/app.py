@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 WARM_AFTER_MS = 2500
 USAGE = """usage: ginrummy-desktop [--data-dir DIR] [--demo DIR] [--version]
        ginrummy-desktop bot [--level LEVEL]
+       ginrummy-desktop arena --a PLAYER --b PLAYER [...]
 
 Gin rummy against bots.
 
@@ -28,6 +29,7 @@ Gin rummy against bots.
   --demo DIR      let two bots play a match in the window and leave pictures in DIR
   --version       say which version this is
   bot             be a bot: read positions and write actions as lines of JSON
+  arena           play matches between two players (arena --help tells more)
 """
 
 
@@ -91,13 +93,14 @@ class Launch:
         """Open the database and the room for play."""
         from ginrummy_desktop.storage.database import open_database
         from ginrummy_desktop.storage.matches import MatchStore
-        from ginrummy_desktop.ui.bot_client import BotClient
         from ginrummy_desktop.ui.games import Games
+        from ginrummy_desktop.ui.program_client import bot_maker
         from ginrummy_desktop.ui.room import Room
 
         store = MatchStore(open_database(database_path(self._folder), self._notices))
         games = Games(store, self._notices)
-        self.window.enter(Room(self.window.view, games, self.window.bar.set_title, make_bot or BotClient))
+        make_bot = make_bot or bot_maker(dict(self.window.settings.opponents), self._notices)
+        self.window.enter(Room(self.window.view, games, self.window.bar.set_title, make_bot))
         self._notices.deliver_to(self.window)
 
     def begin(self) -> None:

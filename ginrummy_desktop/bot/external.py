@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from hashlib import sha256
 from random import Random
 
 from ginrummy_desktop.bot.baselines import Simple
 from ginrummy_desktop.bot.external_process import Program, ProgramTrouble
 from ginrummy_desktop.bot.player import CancelToken
 from ginrummy_desktop.bot.protocol import Answer, ProtocolError, Request, decode_answer, encode_request
+from ginrummy_desktop.bot.seeds import program_seed
 from ginrummy_desktop.engine.actions import Action
 from ginrummy_desktop.engine.view import PlayerView
 
@@ -20,16 +20,6 @@ SHOWN = 120  # characters of what was sent
 
 class Forfeit(Exception):
     """The program has made so many faults in this match that it has lost it."""
-
-
-def program_seed(chance: str, count: int) -> int:
-    """The seed that a program gets with its question number ``count`` (from 0): a number below 2^64.
-
-    The first eight bytes, big-endian, of SHA-256 of ``ginrummy-program/1|CHANCE|COUNT``. ``chance`` names the program's
-    own random stream, and has nothing of the game in it: a bot's own seed would give the deals away to whoever tries
-    all games.
-    """
-    return int.from_bytes(sha256(f"ginrummy-program/1|{chance}|{count}".encode()).digest()[:8])
 
 
 class ForeignBot:

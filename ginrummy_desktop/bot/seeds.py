@@ -18,6 +18,16 @@ def bot_seed(game: str, round_no: int, action_count: int) -> int:
     return int.from_bytes(digest[:8])
 
 
+def program_seed(chance: str, count: int) -> int:
+    """The seed that a program gets with its question number ``count`` (from 0): a number below 2^64.
+
+    The first eight bytes, big-endian, of SHA-256 of ``ginrummy-program/1|CHANCE|COUNT``. ``chance`` names the program's
+    own random stream, and has nothing of the game in it: a bot's own seed would give the deals away to whoever tries
+    all games.
+    """
+    return int.from_bytes(sha256(f"ginrummy-program/1|{chance}|{count}".encode()).digest()[:8])
+
+
 def stream(seed: int) -> Random:
     """The random stream of ``seed``. Python promises the same one for whole-number seeds on every machine."""
     from random import Random

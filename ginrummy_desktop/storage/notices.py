@@ -33,6 +33,8 @@ class NoticeKind(StrEnum):
     """The setting named by ``detail`` had an impossible value; its default holds."""
     SETTINGS_NOT_SAVED = "settings_not_saved"
     """The settings cannot be read or written at ``path``."""
+    PROGRAM_TROUBLE = "program_trouble"
+    """The program that plays for a bot, ``path`` being its command, sent ``detail``, which cannot be used."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,6 +53,7 @@ class Settings:
 
     ``theme`` and ``card_back`` are keys that the table room knows (it shows its default for one that it does not know);
     an empty ``card_back`` means the theme's own. ``reveal_seconds`` 0: the next round waits for a click.
+    ``opponents``: pairs of a level and the command of a program that plays in its place.
     """
 
     name: str = ""
@@ -68,3 +69,4 @@ class Settings:
     rules: str = "classic"
     target: int = 0
     window: Geometry | None = None
+    opponents: tuple[tuple[str, str], ...] = ()

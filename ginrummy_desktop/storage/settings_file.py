@@ -84,6 +84,12 @@ def _geometry(value: Any) -> Geometry | None:
     )
 
 
+def _opponents(value: Any) -> tuple[tuple[str, str], ...]:
+    _want(isinstance(value, dict) and all(level in LEVELS for level in value))
+    _want(all(isinstance(command, str) and command.strip() for command in value.values()))
+    return tuple(value.items())
+
+
 _READERS: Mapping[str, Callable[[Any], Any]] = {
     "name": _name,
     "speed": _one_of(Speed),
@@ -98,6 +104,7 @@ _READERS: Mapping[str, Callable[[Any], Any]] = {
     "rules": _among(tuple(PRESETS)),
     "target": _between(0, 1000),
     "window": _geometry,
+    "opponents": _opponents,
 }
 
 
@@ -116,7 +123,9 @@ def read_settings(data: Mapping[str, Any]) -> tuple[Settings, tuple[str, ...]]:
 
 def settings_as_dict(settings: Settings) -> dict[str, Any]:
     """Plain values, as ``read_settings`` reads them."""
-    return {field.name: _plain(getattr(settings, field.name)) for field in fields(settings)}
+    return {field.name: _plain(getattr(settings, field.name)) for field in fields(settings)} | {
+        "opponents": dict(settings.opponents)
+    }
 
 
 def _plain(value: Any) -> Any:

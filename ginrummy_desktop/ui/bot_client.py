@@ -49,14 +49,24 @@ class BotClient(QObject):
             return
         self._starts += 1
         process = QProcess(self)
-        environment = QProcessEnvironment.systemEnvironment()
-        environment.insert("PYTHONPATH", str(Path(__file__).parents[2]))
-        process.setProcessEnvironment(environment)
         process.readyReadStandardOutput.connect(self._read)
         process.finished.connect(self._died)
         process.errorOccurred.connect(self._failed)
         self._process = process
+        self._start(process)
+
+    def _start(self, process: QProcess) -> None:
+        environment = QProcessEnvironment.systemEnvironment()
+        environment.insert("PYTHONPATH", str(Path(__file__).parents[2]))
+        process.setProcessEnvironment(environment)
         process.start(*bot_command(self.level))
+
+    def _seed(self, request: BotRequest) -> int:
+        """The chance that goes with the question."""
+        return request.seed
+
+    def _complain(self, what: str) -> None:
+        """The process did ``what`` instead of answering. Of our own nobody needs to know: it is answered for here."""
 
     def ask(self, request: BotRequest, answered: Answered) -> None:
         """Put a question; ``answered`` gets its state number and the action, later. An open question is dropped."""
@@ -68,7 +78,7 @@ class BotClient(QObject):
             self._answer_here()
             return
         # Questions have numbers of their own: two matches count their states alike.
-        line = encode_request(Request(self._number, request.view, request.seed))
+        line = encode_request(Request(self._number, request.view, self._seed(request)))
         self._process.write(f"{line}\n".encode())
 
     def forget(self) -> None:
@@ -93,13 +103,20 @@ class BotClient(QObject):
             line = bytes(self._process.readLine().data()).decode("utf-8", "replace")
             try:
                 self._take(decode_answer(line))
-            except ProtocolError:
+            except ProtocolError as error:
+                self._complain(f"{line.strip()[:80]!r}: {error}")
                 self._answer_here()
 
     def _take(self, answer: Answer) -> None:
         if answer.state not in (None, self._number):
             return
+        if self._asked is None:
+            return
         if answer.action is None:
+            self._complain(answer.error)
+            self._answer_here()
+        elif answer.action not in self._asked[0].view.legal_actions:
+            self._complain(f"{str(answer.action)!r}, which is not legal now")
             self._answer_here()
         else:
             self._deliver(self._number, answer.action)
@@ -114,6 +131,7 @@ class BotClient(QObject):
     def _give_up(self) -> None:
         """The process is stuck: from now on this one answers."""
         self._starts = STARTS
+        self._complain(f"nothing for {PATIENCE_MS // 1000} seconds")
         if self._process is not None:
             self._process.kill()
 
@@ -131,6 +149,8 @@ class BotClient(QObject):
             return
         process.blockSignals(True)
         process.deleteLater()
+        if self._starts < STARTS:
+            self._complain("nothing, and ended")
         if self._asked is not None:
             QTimer.singleShot(0, self, self._ask_again)
 

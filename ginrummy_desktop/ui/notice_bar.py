@@ -41,6 +41,9 @@ def notice_text(notice: Notice) -> str:
             "Notices", "The setting {detail} had a value that can't be. The usual one holds."
         ),
         NoticeKind.SETTINGS_NOT_SAVED: translate("Notices", "Your settings can't be saved at {path} ({detail})."),
+        NoticeKind.PROGRAM_TROUBLE: translate(
+            "Notices", "The program {path} sent {detail}. When it has no answer that can be used, our own bot plays."
+        ),
     }
     return texts[notice.kind].replace("{path}", str(notice.path)).replace("{detail}", notice.detail)
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from ginrummy_desktop.bot.arena_play import Contest, Table
-from ginrummy_desktop.bot.external import MOST_FAULTS, ForeignBot, Forfeit, program_seed, shown
+from ginrummy_desktop.bot.external import MOST_FAULTS, ForeignBot, Forfeit, shown
 from ginrummy_desktop.bot.external_process import Program, ProgramTrouble
 from ginrummy_desktop.bot.levels import Level, make_bot
 from ginrummy_desktop.bot.protocol import Request, decode_request
-from ginrummy_desktop.bot.seeds import bot_seed, stream
+from ginrummy_desktop.bot.seeds import bot_seed, program_seed, stream
 from ginrummy_desktop.engine import Match, PlayerView
 from tests.unit.bot.positions import CLASSIC, ask, eleven
 

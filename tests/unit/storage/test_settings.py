@@ -33,6 +33,7 @@ OTHER = Settings(
     rules="hoyle",
     target=250,
     window=Geometry(-1900, 20, 1280, 800, maximized=True),
+    opponents=(("expert", "my-bot --fast"),),
 )
 
 
