@@ -9,6 +9,7 @@ from ginrummy_desktop.engine.rules import ScoreSheet
 from ginrummy_desktop.engine.view import PlayerView
 
 FULL = 100  # points; a longer way is shortened to it
+STEP = 30  # points: about what a round brings
 
 ROUND: tuple[tuple[int, float], ...] = (
     (3, 0.03), (6, 0.05), (9, 0.06), (12, 0.08), (15, 0.09), (18, 0.09), (22, 0.09), (26, 0.09), (30, 0.09),
@@ -35,17 +36,21 @@ def chances() -> list[list[float]]:
 
 
 @cache
-def point_scale() -> float:
-    """How many points a sure win is worth, if points count as they do at the start of a match."""
+def scales() -> list[list[float]]:
+    """By what chances are multiplied to be points again: winning or losing ``STEP`` points is then worth so many."""
     table = chances()
-    return 10 / (table[FULL - 10][FULL] - table[FULL][FULL])
+    sizes = range(FULL + 1)
+    return [
+        [2 * STEP / (table[max(0, a - STEP)][b] - table[a][max(0, b - STEP)]) if a and b else 0.0 for b in sizes]
+        for a in sizes
+    ]
 
 
 def worth(points: int, need: Sequence[int]) -> float:
     """What a round's points (negative: the other player's) are worth when the players need ``need``, in points."""
     table = chances()
     after = table[max(0, need[0] - max(points, 0))][max(0, need[1] - max(-points, 0))]
-    return (after - table[need[0]][need[1]]) * point_scale()
+    return (after - table[need[0]][need[1]]) * scales()[need[0]][need[1]]
 
 
 def needs(view: PlayerView) -> tuple[int, int]:

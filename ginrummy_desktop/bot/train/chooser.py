@@ -25,7 +25,7 @@ def worth(points, need, chances, scale):
     """See ``expert_score.worth``."""
     mine = max(0, need[0] - max(points, 0))
     theirs = max(0, need[1] - max(-points, 0))
-    return (chances[mine, theirs] - chances[need[0], need[1]]) * scale
+    return (chances[mine, theirs] - chances[need[0], need[1]]) * scale[need[0], need[1]]
 
 
 @njit(error_model="numpy")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import struct
-import subprocess
 import zlib
 from dataclasses import asdict
 from pathlib import Path
@@ -34,7 +33,7 @@ def export(training: Training, out: Path) -> None:
         "command": f"python -m ginrummy_desktop.bot.train --out DIR --minutes {training.plan.minutes:g} "
         f"--seed {training.plan.seed} --threads {training.plan.threads}",
         "seed": training.plan.seed,
-        "commit": _commit(),
+        "commit": progress["commit"],
         "plan": plan,
         "minutes": round(progress["worked"] / 60, 1),
         "rounds": progress["rounds"],
@@ -56,11 +55,3 @@ def pack(rows: np.ndarray, second: np.ndarray, last: np.ndarray, sums: np.ndarra
             last[net].astype("<f4").tobytes(),
         ]
     return MAGIC + struct.pack("<4I", ROWS, HIDDEN_1, HIDDEN_2, MARGINS) + zlib.compress(b"".join(parts), 9)
-
-
-def _commit() -> str:
-    try:
-        asked = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True, check=True)
-    except (OSError, subprocess.CalledProcessError):
-        return ""
-    return asked.stdout.strip()

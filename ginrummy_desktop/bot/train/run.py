@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
 import threading
 import time
 from dataclasses import asdict, dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from ginrummy_desktop.bot.expert_score import chances, point_scale
+from ginrummy_desktop.bot.expert_score import chances, scales
 from ginrummy_desktop.bot.train import nets, rounds
 from ginrummy_desktop.bot.train.lessons import lessons, matches
 
 PAUSE = "GINRUMMY_TRAIN_PAUSE"
 """An environment variable: while the file that it names exists, training rests."""
 
-BATCH = 1000  # rounds of one thread between two looks at the clock
+BATCH = 250  # rounds of one thread between two looks at the clock
+SNAPSHOTS = 8
 AVERAGED = 0.75  # after this part of the run the weights are averaged
 
 
@@ -39,7 +42,7 @@ class Plan:
 
 @dataclass
 class Progress:
-    """How far a run is."""
+    """How far a run is, and the commit that it began with."""
 
     worked: float = 0.0
     rounds: int = 0
@@ -47,7 +50,37 @@ class Progress:
     snapshots: int = 0
     averaged: int = 0
     next_snapshot: float = 60.0
+    commit: str = ""
     history: list[dict[str, Any]] = field(default_factory=list)
+
+
+@cache
+def score_tables() -> tuple[np.ndarray, np.ndarray]:
+    """``expert_score.chances`` and ``scales`` as arrays."""
+    return np.array(chances()), np.array(scales())
+
+
+class Worker(threading.Thread):
+    """A thread that plays and learns until the training is over. Threads share the weights and do not wait."""
+
+    def __init__(self, training: Training, thread: int) -> None:
+        super().__init__(daemon=True)
+        self.rounds = 0
+        self.losses, self.ends = np.zeros(6), np.zeros(5, np.int64)
+        self._training = training
+        self._stream = training.stream(thread)
+
+    def run(self) -> None:
+        training, plan = self._training, self._training.plan
+        memory, room = rounds.memory(), rounds.workroom()
+        while not training.over:
+            _rest()
+            lessons(
+                training.pool, training.sums, memory, room, self._stream, *score_tables(), BATCH,
+                min(SNAPSHOTS, training.progress.snapshots), plan.old, plan.styled, plan.decay,
+                np.float32(training.rate), self.losses, self.ends,
+            )  # fmt: skip
+            self.rounds += BATCH
 
 
 class Training:
@@ -56,11 +89,12 @@ class Training:
     def __init__(self, plan: Plan, out: Path) -> None:
         self.plan, self.out = plan, out
         self.progress = Progress()
-        self.pool = nets.fresh(plan.seed, 9)
+        self.pool = nets.fresh(plan.seed, 1 + SNAPSHOTS)
         self.sums = tuple(np.full(part.shape[1:], nets.START, np.float32) for part in self.pool)
         self.average = tuple(np.zeros(part.shape[1:], np.float64) for part in self.pool)
-        self._worths = np.array(chances())
+        self.over = False
         self._resume()
+        self._begun_with = self.progress.rounds
 
     @property
     def part(self) -> float:
@@ -74,62 +108,55 @@ class Training:
         return tuple(part[0] for part in self.pool)
 
     def work(self) -> None:
-        """Train until the time is over, and keep a checkpoint every minute or two."""
-        streams = [np.array([self._word(i)], np.uint64) for i in range(self.plan.threads)]
-        rooms = [(rounds.memory(), rounds.workroom()) for _ in streams]
+        """Train until the time is over, and keep a checkpoint every two minutes."""
+        workers = [Worker(self, thread) for thread in range(self.plan.threads)]
+        for worker in workers:
+            worker.start()
         saved = reported = self.progress.worked
-        losses, ends = np.zeros((len(streams), 6)), np.zeros((len(streams), 5), np.int64)
-        while self.part < 1:
-            _rest()
-            begun = time.monotonic()
-            self._batch(streams, rooms, losses, ends)
-            self.progress.worked += time.monotonic() - begun
-            self.progress.rounds += BATCH * len(streams)
+        while self.part < 1 and all(worker.is_alive() for worker in workers):
+            self._spend(1.0, any(worker.rounds for worker in workers))
             self._keep()
+            self.progress.rounds = self._begun_with + sum(worker.rounds for worker in workers)
             if self.progress.worked - reported > 60:
-                self._report(losses, ends)
-                losses[:], ends[:] = 0, 0
+                self._report(workers)
                 reported = self.progress.worked
             if self.progress.worked - saved > 120:
                 self.save()
                 saved = self.progress.worked
-        self._report(losses, ends)
+        self.over = True
+        for worker in workers:
+            worker.join()
+        self._report(workers)
         self.save()
+
+    def _spend(self, seconds: float, counted: bool) -> None:
+        """Let the workers work for a while; neither a rest nor compiling counts."""
+        _rest()
+        begun = time.monotonic()
+        time.sleep(seconds)
+        self.progress.worked += time.monotonic() - begun if counted else 0
 
     def measure(self, pairs: int, style: int, kind: int = 0) -> float:
         """The share of mirrored matches that the latest weights win against a baseline."""
-        stream = np.array([self._word(99)], np.uint64)
         ends = np.zeros(5, np.int64)
         memory, room = rounds.memory(), rounds.workroom()
-        won = matches(self.pool, memory, room, stream, self._worths, point_scale(), pairs, kind, 0, 0, style, ends)
+        won = matches(self.pool, memory, room, self.stream(99), *score_tables(), pairs, kind, 0, 0, style, ends)
         return float(won) / (2 * pairs)
 
-    def _word(self, thread: int) -> int:
-        words = np.random.SeedSequence([self.plan.seed, self.progress.rounds, thread]).generate_state(2, np.uint64)
-        return int(words[0]) | 1
+    @property
+    def rate(self) -> float:
+        """The learning rate at this point of the run."""
+        return self.plan.rate * (self.plan.last_rate / self.plan.rate) ** self.part
 
-    def _batch(self, streams: list[np.ndarray], rooms: list[Any], losses: np.ndarray, ends: np.ndarray) -> None:
-        plan = self.plan
-        rate = np.float32(plan.rate * (plan.last_rate / plan.rate) ** self.part)
-        threads = [
-            threading.Thread(
-                target=lessons,
-                args=(
-                    self.pool, self.sums, memory, room, stream, self._worths, point_scale(), BATCH,
-                    min(8, self.progress.snapshots), plan.old, plan.styled, plan.decay, rate, losses[i], ends[i],
-                ),
-            )
-            for i, (stream, (memory, room)) in enumerate(zip(streams, rooms, strict=True))
-        ]  # fmt: skip
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
+    def stream(self, thread: int) -> np.ndarray:
+        """Chance for a thread; another one after each resumption."""
+        words = np.random.SeedSequence([self.plan.seed, self.progress.rounds, thread]).generate_state(1, np.uint64)
+        return words | np.uint64(1)
 
     def _keep(self) -> None:
         """Take a snapshot when it is time (the distances grow), and add to the average near the end."""
         if self.progress.worked >= self.progress.next_snapshot:
-            slot = 1 + self.progress.snapshots % 8
+            slot = 1 + self.progress.snapshots % SNAPSHOTS
             for part in self.pool:
                 part[slot] = part[0]
             self.progress.snapshots += 1
@@ -139,8 +166,11 @@ class Training:
             for mean, part in zip(self.average, self.pool, strict=True):
                 mean += (part[0] - mean) / self.progress.averaged
 
-    def _report(self, losses: np.ndarray, ends: np.ndarray) -> None:
-        total, ended = losses.sum(0), ends.sum(0)
+    def _report(self, workers: list[Worker]) -> None:
+        total = np.sum([worker.losses for worker in workers], axis=0)
+        ended = np.sum([worker.ends for worker in workers], axis=0)
+        for worker in workers:
+            worker.losses[:], worker.ends[:] = 0, 0
         self.progress.samples += int(total[3:].sum())
         line = {
             "minutes": round(self.progress.worked / 60, 2),
@@ -169,6 +199,7 @@ class Training:
 
     def _resume(self) -> None:
         if not (self.out / "checkpoint.npz").exists():
+            self.progress.commit = _commit()
             return
         told = json.loads((self.out / "progress.json").read_text(encoding="utf-8"))
         self.progress = Progress(**told["progress"])
@@ -176,6 +207,15 @@ class Training:
             for name, parts in self._parts():
                 for i, part in enumerate(parts):
                     part[:] = saved[f"{name}{i}"]
+
+
+def _commit() -> str:
+    """The commit that is checked out, as far as git can tell."""
+    try:
+        asked = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+    return asked.stdout.strip()
 
 
 def _rest() -> None:
