@@ -1,13 +1,12 @@
-"""Someone who has just learned what deadwood is: plays by what the hand looks like, and not by what can still come."""
+"""Somebody who has just learned what deadwood is: plays by what the hand looks like, and not by what can still come."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ginrummy_desktop.bot.reading import choices, makes_meld
+from ginrummy_desktop.bot.reading import choices, companions, makes_meld
 from ginrummy_desktop.bot.turns import Thought, TurnPlayer
 from ginrummy_desktop.engine.actions import Action, ActionKind
-from ginrummy_desktop.engine.cards import DECK, Card
 from ginrummy_desktop.engine.counting import deadwood_of_mask, mask_of
 
 
@@ -20,10 +19,14 @@ class Habits:
     ``admires``: of the loners it then keeps the high ones, because kings look like good cards.
     """
 
-    tempted: float = 0.6
-    overlooks: float = 0.2
-    clings: float = 0.8
+    tempted: float = 0.95
+    overlooks: float = 0.15
+    clings: float = 0.85
     admires: float = 0.5
+
+
+CASUAL = Habits(tempted=0.2, overlooks=0.05, clings=0.7, admires=0.3)
+"""Somebody who plays now and then has the same habits, and gives way to them less often."""
 
 
 class Beginner(TurnPlayer):
@@ -63,13 +66,6 @@ class Beginner(TurnPlayer):
             for left, action in options
             if left < now and action.card is not None and not companions(hand, action.card)
         ]
-
-
-def companions(hand: int, card: Card) -> int:
-    """How many cards of ``hand`` could be in a meld with ``card``: of its rank, or at most two away in its suit."""
-    same_rank = sum(bool(hand & DECK[(card.index + 13 * step) % 52].bit) for step in (1, 2, 3))
-    steps = [step for step in (-2, -1, 1, 2) if 1 <= card.rank + step <= 13]
-    return same_rank + sum(bool(hand & DECK[card.index + step].bit) for step in steps)
 
 
 def _rank(action: Action) -> int:

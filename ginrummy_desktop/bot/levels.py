@@ -25,11 +25,11 @@ MIDDLE = Level.SKILLED
 
 STYLES: Mapping[Level, str] = MappingProxyType(
     {
-        Level.BEGINNER: "Collects pairs and kings, forgets what was thrown, and sometimes misses a knock",
-        Level.CASUAL: "Throws high cards, takes what makes a meld, and knocks as soon as it may",
-        Level.SKILLED: "Knocks early or waits for gin, and takes only what makes a meld",
-        Level.ADVANCED: "Plans its next draws, watches what you take, and forgets old discards",
-        Level.EXPERT: "Plans its next draws, remembers every card, and knocks early or waits for gin",
+        Level.BEGINNER: "Takes cards for mere pairs, clings to them and to kings, and sometimes misses a knock",
+        Level.CASUAL: "Holds on to pairs, now and then takes one for no more, and knocks as soon as it may",
+        Level.SKILLED: "Thinks of the next draw every other time, forgets discards, and knocks as soon as it may",
+        Level.ADVANCED: "Plans its draws, watches what you take, forgets old discards, and waits for gin",
+        Level.EXPERT: "Judges by millions of rounds against itself, and remembers every card",
     }
 )
 """One line in English for each level; the ui translates it by the level's key."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ginrummy_desktop.bot.danger import Danger
-from ginrummy_desktop.bot.reading import choices, deadwood_with, makes_meld, own_turn, unseen
+from ginrummy_desktop.bot.reading import choices, companions, deadwood_with, makes_meld, own_turn, unseen
 from ginrummy_desktop.bot.turns import Thought, TurnPlayer
 from ginrummy_desktop.engine.actions import Action, ActionKind
 from ginrummy_desktop.engine.counting import deadwood_of_mask, mask_of
@@ -17,7 +17,6 @@ from ginrummy_desktop.engine.melds import cards_of
 
 LUCKY_DRAWS = 7
 FADING = 0.9  # a turn
-WITHIN = 5  # deadwood points: a card much cheaper than the dearest unmelded one is not discarded
 LOW_UNDERCUT = 15  # points: from this bonus down waiting for gin does not pay
 LOW_UNDERCUT_TURNS = 6
 
@@ -28,7 +27,9 @@ class Style:
 
     ``early_turns``: up to this own turn it knocks as soon as it may, later at ``late_limit`` or less. ``hope`` and
     ``fear`` weigh the lucky draws and the danger against deadwood points. ``memory``: cards of the discard pile that it
-    remembers (None: all).
+    remembers (None: all). A discard that leaves over ``within`` deadwood points more than the best is not thought of.
+    ``tempted``: the chance, from 0 to 1, to take a card that only makes a pair or two in a row. ``blind``: the chance
+    to throw, without a thought for what may come, whatever leaves the least deadwood.
     """
 
     early_turns: int = 3
@@ -36,6 +37,15 @@ class Style:
     hope: float = 18.0
     fear: float = 20.0
     memory: int | None = None
+    within: int = 5
+    tempted: float = 0.0
+    blind: float = 0.0
+
+
+SKILLED = Style(early_turns=99, fear=0.0, memory=2, tempted=0.12, blind=0.45)
+"""Thinks of the next draw about every other time, of the other player never, and knocks too early."""
+ADVANCED = Style(early_turns=2, fear=10.0, memory=4, tempted=0.05, blind=0.1)
+"""Plans nearly always, is a little afraid, forgets old discards, and waits too long for gin."""
 
 
 class Planner(TurnPlayer):
@@ -45,10 +55,13 @@ class Planner(TurnPlayer):
         self.style = style
 
     def takes(self, thought: Thought) -> bool:
-        """Whether the card would be in a meld and leaves less deadwood than the hand has now."""
+        """Whether the card would be in a meld and leaves less deadwood than the hand has now, or is a temptation."""
         hand = mask_of(thought.view.hand)
         top = thought.view.discard_pile[-1]
-        return makes_meld(hand, top) and deadwood_with(thought.view) < deadwood_of_mask(hand)
+        if makes_meld(hand, top):
+            return deadwood_with(thought.view) < deadwood_of_mask(hand)
+        tempted = self.style.tempted
+        return tempted > 0 and companions(hand, top) > 0 and thought.rng.random() < tempted
 
     def knocks(self, thought: Thought, left: int) -> bool:
         """Early, or with little; where an undercut costs little, for longer."""
@@ -59,7 +72,11 @@ class Planner(TurnPlayer):
     def discards(self, thought: Thought) -> Action:
         """The card whose loss costs least."""
         options = sorted(choices(thought.view, ActionKind.DISCARD), key=lambda option: option[0])
-        sensible = [option for option in options if option[0] <= options[0][0] + WITHIN]
+        blind = self.style.blind > 0 and thought.rng.random() < self.style.blind
+        most = options[0][0] + (0 if blind else self.style.within)
+        sensible = [option for option in options if option[0] <= most]
+        if blind:
+            return thought.rng.choice(sensible)[1]
         costs = self._costs(thought, sensible)
         least = min(costs.values())
         return thought.rng.choice([action for action, cost in costs.items() if cost == least])

@@ -6,7 +6,7 @@ Sets of cards are whole numbers here, bit ``card.index`` for each card.
 from __future__ import annotations
 
 from ginrummy_desktop.engine.actions import Action, ActionKind
-from ginrummy_desktop.engine.cards import Card
+from ginrummy_desktop.engine.cards import DECK, Card
 from ginrummy_desktop.engine.counting import deadwood_of_mask, mask_of
 from ginrummy_desktop.engine.view import PlayerView
 
@@ -38,6 +38,13 @@ def _makes_run(mask: int, card: Card) -> bool:
     suit = ((mask | card.bit) >> (13 * card.suit)) & 0x1FFF
     starts = suit & (suit >> 1) & (suit >> 2)  # a bit for each rank from which three follow each other
     return bool(starts & ((0b111 << (card.rank - 1)) >> 2))
+
+
+def companions(hand: int, card: Card) -> int:
+    """How many cards of ``hand`` could be in a meld with ``card``: of its rank, or at most two away in its suit."""
+    same_rank = sum(bool(hand & DECK[(card.index + 13 * step) % 52].bit) for step in (1, 2, 3))
+    steps = [step for step in (-2, -1, 1, 2) if 1 <= card.rank + step <= 13]
+    return same_rank + sum(bool(hand & DECK[card.index + step].bit) for step in steps)
 
 
 def deadwood_with(view: PlayerView) -> int:

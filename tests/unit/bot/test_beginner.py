@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ginrummy_desktop.bot.beginner import Beginner, Habits, companions
+from ginrummy_desktop.bot.beginner import Beginner, Habits
+from ginrummy_desktop.bot.reading import companions
 from ginrummy_desktop.engine import DRAW, TAKE, PlayerView, mask_of, parse_card, parse_cards
 from tests.unit.bot.positions import ask, eleven, ten
 
