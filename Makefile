@@ -1,7 +1,7 @@
 # Everything that is done with the project. `make help` lists it.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help play test bench lock clean
+.PHONY: help play test soak bench lock clean
 python := .venv/bin/python
 imports := $(python) -c 'from importlinter.cli import lint_imports_command as lint; lint()'
 
@@ -19,6 +19,10 @@ test: ## set up what is missing and run every check (ARGS="-k knock" for pytest)
 	@$(python) -m mypy --no-error-summary
 	@said=$$($(imports) --no-logo) || { echo "$$said" >&2; exit 1; }
 	@QT_QPA_PLATFORM=offscreen $(python) -m pytest $(ARGS)
+
+soak: ## what takes longer than a test may: no hidden card changes an answer, asked a thousand times for each level
+	@packaging/setup.sh test
+	@GINRUMMY_SOAK=1 $(python) -m pytest tests/unit/bot/test_blindness.py $(ARGS)
 
 bench: ## set up what is missing and print the figures, one a line
 	@packaging/setup.sh bench
