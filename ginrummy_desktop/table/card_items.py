@@ -72,10 +72,6 @@ class CardItem(QGraphicsPixmapItem):
         self._draw(width, self.pose.face_up)
         self.show_at(self.pose)
 
-    def contains_point(self, point: QPointF) -> bool:
-        """Whether ``point`` of the scene lies on the card itself (its shadow does not count)."""
-        return self.card_rect().contains(self.mapFromScene(point))
-
     def card_rect(self) -> QRectF:
         """The card without its shadow, in the item's own coordinates."""
         w = self._drawn_width

@@ -24,7 +24,7 @@ CARDS_PER_EDGE, MOST_EDGES = 6, 5
 _EDGE_STEP = QPointF(-1.7, 1.5)
 _BADGE_GROUND = QColor("#0F2E44")
 _EDGE_PAPER, _EDGE_LINE = QColor("#F4F1E8"), QColor(60, 56, 44, 120)
-TRAY_Z, STOCK_Z, RING_Z, SWEEP_Z, BADGE_Z = 1.0, 10.0, 9.0, 190.0, 195.0
+TRAY_Z, STOCK_Z, SWEEP_Z = 1.0, 10.0, 190.0
 
 
 def felt(theme: Theme, width: float, height: float) -> QBrush:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from ginrummy_desktop.storage.notices import Notice
     from ginrummy_desktop.ui.notice_bar import NoticeBar
     from ginrummy_desktop.ui.room import Room
+    from ginrummy_desktop.ui.table_input import TableInput
 
 WARM_EVERY_MS = 15
 _KINDS = {"speed": Speed, "reduced_motion": ReducedMotion}
@@ -95,10 +97,10 @@ class MainWindow(QMainWindow):
         room.adopt(self.settings)
         room.dress(self.settings)
 
-    def at_table(self, name: str) -> None:
-        """Do what the table's input calls ``name``, if there is a room yet."""
+    def at_table(self, do: Callable[[TableInput], object]) -> None:
+        """Have the table's input ``do`` something, if there is a room yet."""
         if self._room is not None:
-            getattr(self._room.input, name)()
+            do(self._room.input)
 
     def ask_new_game(self) -> None:
         """The dialog for a new match; nothing changes when it is cancelled."""

@@ -16,6 +16,7 @@ translate = QCoreApplication.translate
 
 if TYPE_CHECKING:
     from ginrummy_desktop.ui.main_window import MainWindow
+    from ginrummy_desktop.ui.table_input import TableInput
 
 
 class Entry(NamedTuple):
@@ -65,18 +66,18 @@ class Menus:
         )
 
     def _move_entries(self) -> Sequence[Entry | None]:
-        def at_table(name: str) -> Callable[[], None]:
-            return partial(self._window.at_table, name)
+        def at_table(do: Callable[[TableInput], object]) -> Callable[[], None]:
+            return partial(self._window.at_table, do)
 
         return (
-            Entry(translate("Menus", "&Draw from the stock"), "D", at_table("stock")),
-            Entry(translate("Menus", "&Take the discard"), "T", at_table("take_key")),
-            Entry(translate("Menus", "&Pass the upcard"), "P", at_table("pass_key")),
-            Entry(translate("Menus", "&Knock"), "K", at_table("knock_key")),
-            Entry(translate("Menus", "Take &back the knock"), "Esc", at_table("escape")),
+            Entry(translate("Menus", "&Draw from the stock"), "D", at_table(lambda table: table.stock())),
+            Entry(translate("Menus", "&Take the discard"), "T", at_table(lambda table: table.take_key())),
+            Entry(translate("Menus", "&Pass the upcard"), "P", at_table(lambda table: table.pass_key())),
+            Entry(translate("Menus", "&Knock"), "K", at_table(lambda table: table.knock_key())),
+            Entry(translate("Menus", "Take &back the knock"), "Esc", at_table(lambda table: table.escape())),
             None,
-            Entry(translate("Menus", "&Hint"), "H", at_table("hint_key")),
-            Entry(translate("Menus", "&Sort the hand differently"), "S", at_table("cycle_sort")),
+            Entry(translate("Menus", "&Hint"), "H", at_table(lambda table: table.hint_key())),
+            Entry(translate("Menus", "&Sort the hand differently"), "S", at_table(lambda table: table.cycle_sort())),
         )
 
     def _help_entries(self) -> Sequence[Entry | None]:

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import QWidget
 
-from ginrummy_desktop.engine.actions import ActionKind
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.storage.settings import SortMode
 from ginrummy_desktop.table.accessibility import CardButtons
@@ -19,7 +18,7 @@ from ginrummy_desktop.ui.controller import Controller
 from ginrummy_desktop.ui.hud import SORT_MODES, Hud
 from ginrummy_desktop.ui.knocking import Knocking
 from ginrummy_desktop.ui.phase import Phase
-from ginrummy_desktop.ui.table_texts import refusal, wait_text
+from ginrummy_desktop.ui.table_texts import wait_text
 from ginrummy_desktop.ui.widgets.lead import keyboard_leads, note_keyboard, note_pointer
 
 FOCUS_Z = 0.4
@@ -176,10 +175,6 @@ class TableInput(QObject):
     def pass_key(self) -> None:
         """P: pass the upcard, or say why not."""
         self.controller.pass_upcard()
-
-    def explain(self, kind: ActionKind) -> None:
-        """Say why ``kind`` is not allowed."""
-        self.controller.say(refusal(self.controller.view, kind))
 
     def show_places(self) -> None:
         """The invisible buttons lie where the cards belong."""

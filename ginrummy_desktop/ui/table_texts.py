@@ -21,9 +21,6 @@ class Said:
     card: Card | None = None
 
 
-NOTHING = Said("")
-
-
 def kinds(view: PlayerView) -> set[ActionKind]:
     """The kinds of action that are legal in ``view``."""
     return {action.kind for action in view.legal_actions}

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QMainWindow
 from ginrummy_desktop.storage.settings import Geometry
 
 SMALLEST, USUAL = QSize(960, 640), QSize(1280, 800)
-REACHABLE = 80
 
 
 def corrected(wanted: QRect, screens: Sequence[QRect]) -> QRect:
