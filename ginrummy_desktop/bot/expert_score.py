@@ -10,6 +10,7 @@ from ginrummy_desktop.engine.view import PlayerView
 
 FULL = 100  # points; a longer way is shortened to it
 STEP = 30  # points: about what a round brings
+MOST = 100.0  # no round is worth more: rare disasters of a player who has nearly won would drown all else
 
 ROUND: tuple[tuple[int, float], ...] = (
     (3, 0.03), (6, 0.05), (9, 0.06), (12, 0.08), (15, 0.09), (18, 0.09), (22, 0.09), (26, 0.09), (30, 0.09),
@@ -50,7 +51,8 @@ def worth(points: int, need: Sequence[int]) -> float:
     """What a round's points (negative: the other player's) are worth when the players need ``need``, in points."""
     table = chances()
     after = table[max(0, need[0] - max(points, 0))][max(0, need[1] - max(-points, 0))]
-    return (after - table[need[0]][need[1]]) * scales()[need[0]][need[1]]
+    value = (after - table[need[0]][need[1]]) * scales()[need[0]][need[1]]
+    return min(max(value, -MOST), MOST)
 
 
 def needs(view: PlayerView) -> tuple[int, int]:

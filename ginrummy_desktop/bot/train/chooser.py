@@ -6,6 +6,7 @@ import numpy as np
 from numba import njit
 
 from ginrummy_desktop.bot import feature_layout as layout
+from ginrummy_desktop.bot.expert_score import MOST
 from ginrummy_desktop.bot.net_shape import DRAW, GO_ON, HIDDEN_1, KNOCK, MARGIN_POINTS, MARGINS, UNIT
 from ginrummy_desktop.bot.train.deadwood import deadwood
 from ginrummy_desktop.bot.train.inputs import card_rows, changed_rows, count_rows, masks_of, stock_of
@@ -25,7 +26,8 @@ def worth(points, need, chances, scale):
     """See ``expert_score.worth``."""
     mine = max(0, need[0] - max(points, 0))
     theirs = max(0, need[1] - max(-points, 0))
-    return (chances[mine, theirs] - chances[need[0], need[1]]) * scale[need[0], need[1]]
+    value = (chances[mine, theirs] - chances[need[0], need[1]]) * scale[need[0], need[1]]
+    return min(max(value, -MOST), MOST)
 
 
 @njit(error_model="numpy")
