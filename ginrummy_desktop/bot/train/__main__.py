@@ -16,9 +16,11 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=Plan.minutes, help="of training in all, rests not counted")
     parser.add_argument("--seed", type=int, default=Plan.seed)
     parser.add_argument("--threads", type=int, default=Plan.threads)
+    parser.add_argument("--measured", action="store_true", help="play the baselines now and then")
     parser.add_argument("--export-only", action="store_true", help="write the weights of the checkpoint and stop")
     options = parser.parse_args()
-    training = Training(Plan(minutes=options.minutes, seed=options.seed, threads=options.threads), options.out)
+    plan = Plan(minutes=options.minutes, seed=options.seed, threads=options.threads, measured=options.measured)
+    training = Training(plan, options.out)
     if not options.export_only:
         training.work()
     export(training, options.out)

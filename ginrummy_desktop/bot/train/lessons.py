@@ -10,7 +10,7 @@ from ginrummy_desktop.bot.train import rounds
 from ginrummy_desktop.bot.train.chance import below, number, shuffle
 from ginrummy_desktop.bot.train.chooser import worth
 from ginrummy_desktop.bot.train.nets import learn
-from ginrummy_desktop.bot.train.rounds import CAMPER, EAGER, PLAIN
+from ginrummy_desktop.bot.train.rounds import PLAIN, TEMPERS
 from ginrummy_desktop.bot.train.showdown import BIG_GIN, GIN, LIMIT, OFFER, TIMES, UNDERCUT, VOID
 from ginrummy_desktop.bot.train.simulator import KIND, RESULT
 
@@ -73,7 +73,7 @@ def _seat_players(stream, snapshots, old, styled, slots, styles, learning):
         slots[other] = 1 + below(stream, snapshots)
         learning[other] = False
     elif chance < old + styled:
-        styles[other] = EAGER if number(stream) < 0.5 else CAMPER
+        styles[other] = TEMPERS + 16 * below(stream, 9) + 2 * below(stream, 6)
         learning[other] = False
 
 

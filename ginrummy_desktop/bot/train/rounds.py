@@ -25,9 +25,12 @@ from ginrummy_desktop.bot.train.simulator import (
     TO_ACT,
 )  # fmt: skip
 
-PLAIN, EAGER, CAMPER, SIMPLE, PATIENT = range(5)
-"""Temperaments: by its own values; knocks as soon as it may; at 10 or less in its first three turns, then gin only;
-and the two baselines."""
+PLAIN, SIMPLE, PATIENT = range(3)
+"""Who plays: a net by its own values, or one of the two baselines."""
+
+TEMPERS = 100
+"""From here on, a net with a temper: ``TEMPERS + 16 * early + late`` knocks whenever it may in its own turns up to
+``early``, and later with ``late`` deadwood points or less."""
 
 NODES = 160  # what is kept of a round for each seat
 KNOCKS = 60
@@ -139,8 +142,10 @@ def _put_down(nets, memory, rules, seat, need, style, learns, worths, scale, str
     if may and learns:
         _label_knock(memory, rules, seat, need, cards[top])
     experiment = 0
-    if style in (EAGER, CAMPER):
-        knocks = may and (style == EAGER or state[THROWN + seat] < 3)
+    if style >= TEMPERS:
+        early, late = (style - TEMPERS) // 16, (style - TEMPERS) % 16
+        left = deadwood(state[HAND + seat] ^ (ONE << cards[top]))
+        knocks = may and (state[THROWN + seat] < early or left <= late)
         at = top if knocks else _best(going_on, going_on, n)[1]
     elif learns and number(stream) < EXPLORED:
         tried = softly(stream, going_on, n, HEAT)
@@ -227,7 +232,7 @@ def play(pool, slots, styles, learning, rules, deck, dealer, needs, worths, scal
     while state[PHASE] != ENDED:
         seat = state[TO_ACT]
         style = styles[seat]
-        if style >= SIMPLE:
+        if SIMPLE <= style < TEMPERS:
             _baseline_acts(rules, state, seen, deck, seat, style, stream)
             continue
         slot = slots[seat]
@@ -259,4 +264,4 @@ def workroom():
     return (np.zeros(11, np.int64), np.zeros(11), np.zeros(11), np.zeros((11, COUNT_INPUTS), np.int64))
 
 
-__all__ = ["CAMPER", "EAGER", "PATIENT", "PLAIN", "RESULT", "SIMPLE", "memory", "play", "workroom"]
+__all__ = ["PATIENT", "PLAIN", "RESULT", "SIMPLE", "TEMPERS", "memory", "play", "workroom"]

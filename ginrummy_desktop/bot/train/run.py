@@ -28,7 +28,11 @@ AVERAGED = 0.75  # after this part of the run the weights are averaged
 
 @dataclass
 class Plan:
-    """What a run does. ``minutes`` of work in all (rests not counted), rates at the beginning and the end."""
+    """What a run does. ``minutes`` of work in all (rests not counted), rates at the beginning and the end.
+
+    ``decay``: lambda. ``old`` and ``styled``: in which share of the rounds one player is a snapshot, or has a temper.
+    ``measured``: play the baselines now and then, to see how it goes.
+    """
 
     minutes: float = 40.0
     seed: int = 1
@@ -36,8 +40,9 @@ class Plan:
     rate: float = 0.025
     last_rate: float = 0.002
     decay: float = 0.83
-    old: float = 0.18
-    styled: float = 0.15
+    old: float = 0.1
+    styled: float = 0.4
+    measured: bool = False
 
 
 @dataclass
@@ -178,7 +183,7 @@ class Training:
             "losses": [round(float(loss), 4) for loss in total[:3] / np.maximum(total[3:], 1)],
             "ends": [round(float(share), 4) for share in ended / max(1, ended.sum())],
         }
-        if len(self.progress.history) % 5 == 4:
+        if self.plan.measured and len(self.progress.history) % 5 == 4:
             line["simple"] = round(self.measure(250, rounds.SIMPLE), 3)
             line["patient"] = round(self.measure(250, rounds.PATIENT), 3)
         self.progress.history.append(line)
