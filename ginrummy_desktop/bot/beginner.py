@@ -17,15 +17,17 @@ class Habits:
     ``tempted``: takes a card that only makes a pair or two in a row. ``overlooks``: does not see that it may knock.
     ``clings``: keeps every card that has a companion, whatever it costs, and also when the third can no longer come.
     ``admires``: of the loners it then keeps the high ones, because kings look like good cards.
+    ``misses``: does not see that the upcard would be in a meld.
     """
 
     tempted: float = 0.95
-    overlooks: float = 0.15
+    overlooks: float = 0.1
     clings: float = 0.85
     admires: float = 0.5
+    misses: float = 0.05
 
 
-CASUAL = Habits(tempted=0.2, overlooks=0.05, clings=0.7, admires=0.3)
+CASUAL = Habits(tempted=0.2, overlooks=0.05, clings=0.7, admires=0.3, misses=0.0)
 """Somebody who plays now and then has the same habits, and gives way to them less often."""
 
 
@@ -39,7 +41,7 @@ class Beginner(TurnPlayer):
         """What would be in a meld, and now and then what only looks like the beginning of one."""
         hand, top = mask_of(thought.view.hand), thought.view.discard_pile[-1]
         if makes_meld(hand, top):
-            return True
+            return not self.habits.misses or thought.rng.random() >= self.habits.misses
         return companions(hand, top) > 0 and thought.rng.random() < self.habits.tempted
 
     def knocks(self, thought: Thought, left: int) -> bool:

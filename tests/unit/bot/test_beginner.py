@@ -11,8 +11,10 @@ SCATTERED = "2C 3C 9D JH QS KC 7H 7S 5D TC"
 KNOCKABLE = "2C 3C 4C 5D 6D 7D 9H 9S 9C 4S KD"
 
 
-def player(tempted: float = 0.0, overlooks: float = 0.0, clings: float = 0.0, admires: float = 0.0) -> Beginner:
-    return Beginner(Habits(tempted, overlooks, clings, admires))
+def player(
+    tempted: float = 0.0, overlooks: float = 0.0, clings: float = 0.0, admires: float = 0.0, misses: float = 0.0
+) -> Beginner:
+    return Beginner(Habits(tempted, overlooks, clings, admires, misses))
 
 
 def chosen(bot: Beginner, view: PlayerView) -> set[str]:
@@ -32,6 +34,13 @@ def test_it_is_tempted_by_a_card_that_only_looks_like_a_beginning() -> None:
     assert ask(player(tempted=1.0), ten(SCATTERED, "JS")) == TAKE
     assert ask(player(tempted=0.0), ten(SCATTERED, "JS")) == DRAW
     assert ask(player(tempted=1.0), ten(SCATTERED, "AD")) == DRAW
+
+
+def test_it_misses_that_a_card_would_be_in_a_meld() -> None:
+    view = ten(SCATTERED, "4C")
+    assert chosen(player(misses=0.0), view) == {"take"}
+    assert chosen(player(misses=0.5), view) == {"take", "draw"}
+    assert chosen(player(misses=1.0), view) == {"draw"}
 
 
 def test_it_overlooks_that_it_may_knock() -> None:

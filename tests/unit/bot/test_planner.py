@@ -8,7 +8,7 @@ import pytest
 
 from ginrummy_desktop.bot.baselines import Simple
 from ginrummy_desktop.bot.danger import Danger
-from ginrummy_desktop.bot.planner import Planner, Style
+from ginrummy_desktop.bot.planner import ADVANCED, SKILLED, Planner, Style
 from ginrummy_desktop.bot.reading import own_turn, unseen
 from ginrummy_desktop.engine import DRAW, PRESETS, TAKE, mask_of, parse_card, parse_cards
 from tests.unit.bot.positions import ask, eleven, ten
@@ -105,3 +105,24 @@ def test_without_budget_it_throws_what_leaves_the_least() -> None:
 def test_a_hand_full_of_melds_and_no_draws_left_is_no_trouble() -> None:
     view = replace(eleven("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC", turn=30), stock_count=3)
     assert ask(CALM, view) in view.legal_actions
+
+
+def test_temptation_takes_what_only_makes_a_pair_and_never_what_makes_nothing() -> None:
+    scattered = "2C 3C 9D JH QS KC 7H 7S 5D TC"
+    always = Planner(Style(tempted=1.0))
+    assert ask(always, ten(scattered, "JS")) == TAKE
+    assert ask(always, ten(scattered, "AD")) == DRAW
+    some = {ask(Planner(Style(tempted=0.5)), ten(scattered, "JS"), seed) for seed in range(30)}
+    assert some == {TAKE, DRAW}
+
+
+def test_blind_it_throws_whatever_leaves_the_least() -> None:
+    view = eleven("2C 3C 4C 6D 7D 8D AS 2H QH KH JS")
+    blind = {str(ask(Planner(Style(fear=0.0, blind=1.0)), view, seed)) for seed in range(40)}
+    assert blind == {"discard QH", "discard KH", "discard JS"}
+
+
+def test_levels_below_expert_differ_in_how_they_err() -> None:
+    assert SKILLED.blind > ADVANCED.blind > 0
+    assert SKILLED.early_turns > 30 > ADVANCED.early_turns
+    assert SKILLED.fear == 0 < ADVANCED.fear
