@@ -18,16 +18,17 @@ def interval(pairs: Collection[int]) -> tuple[float, float]:
     """The 95 % interval of a win rate. ``pairs``: for each pair of mirrored matches, how many of the two were won.
 
     The two matches over the same deals are not independent, so this is Wilson's interval for as many independent
-    matches as would vary as much as these pairs do; when all were won, or lost, for the number of matches.
+    matches as would vary as much as these pairs do; when all were won, or lost, for the number of matches. The variance
+    is that of the pairs and of two more, one won and one lost, lest a few equal pairs look certain.
     """
     count = len(pairs)
     if not count:
         return 0.0, 1.0
     rate = sum(pairs) / (2 * count)
-    if count == 1 or rate in (0.0, 1.0):
+    if rate in (0.0, 1.0):
         return _wilson(rate, 2 * count)
-    variance = sum((won / 2 - rate) ** 2 for won in pairs) / (count - 1) / count
-    return _wilson(rate, rate * (1 - rate) / variance) if variance else (rate, rate)
+    squares = sum((won / 2 - rate) ** 2 for won in pairs) + rate**2 + (1 - rate) ** 2
+    return _wilson(rate, rate * (1 - rate) * count * (count + 1) / squares)
 
 
 def _wilson(rate: float, count: float) -> tuple[float, float]:
