@@ -33,6 +33,8 @@ def play(scene: TableScene, event: Event, state: TableState) -> None:
         _knock(scene, event, me)
     elif isinstance(event, BigGin):
         scene.queue.add(*_gold(scene, me))
+    else:
+        scene.queue.add(Step(lambda: _settle_motions(scene, None, Kind.RAISE)))
 
 
 def deal(scene: TableScene, state: TableState) -> None:
@@ -147,6 +149,7 @@ def _gold(scene: TableScene, me: bool) -> list[Step]:
 
 def _queue(scene: TableScene, mover: CardItem, kind: Kind, flip_from: float = 0.0) -> None:
     scene.fill_pile()
+    scene.sink_pile()
     scene.furnish()
     scene.show_targets(False)
     scene.queue.add(
