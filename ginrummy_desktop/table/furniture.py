@@ -166,7 +166,7 @@ class Ring(QGraphicsPixmapItem):
 
 
 class Badge(QGraphicsPixmapItem):
-    """The lamp on the upper right corner of a hinted card, so that a hint is not told by colour alone."""
+    """The lamp on the upper left corner of a hinted card, which no neighbour covers: a hint is more than a colour."""
 
     UNITS = 26.0
 
@@ -183,7 +183,7 @@ class Badge(QGraphicsPixmapItem):
         if key != self._key:
             self._key = key
             self._draw(size)
-        self.setPos(centre + QPointF(width * 0.44 - size / 2, -width * CARD_RATIO / 2 + width * 0.05 - size / 2))
+        self.setPos(centre - QPointF(width / 2 + size * 0.4, width * CARD_RATIO / 2 + size * 0.45))
         self.setZValue(z)
         self.setVisible(True)
 

@@ -20,6 +20,7 @@ from ginrummy_desktop.table.hand_order import HandShape
 from ginrummy_desktop.table.motion import Kind, Motion, MotionQueue, Step
 from ginrummy_desktop.table.placement import (
     NO_MARKS,
+    PILE_Z,
     HandMarks,
     fan,
     hand_poses,
@@ -152,6 +153,14 @@ class TableScene(QGraphicsScene):
         for card, pose in pile_poses(self.geometry, self.state.view.discard_pile, self.state.covered).items():
             if card not in self.pile:
                 self.pile[card] = self.new_item(card, pose)
+
+    def sink_pile(self) -> None:
+        """Cards that are about to be covered lie under those that will show."""
+        assert self.state is not None
+        shown = pile_poses(self.geometry, self.state.view.discard_pile, self.state.covered)
+        for card, item in self.pile.items():
+            if card not in shown:
+                item.setZValue(PILE_Z - 1)
 
     def prune_pile(self) -> None:
         """Take away cards of the discard pile that are covered by now."""

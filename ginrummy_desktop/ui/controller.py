@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from ginrummy_desktop.engine.actions import DRAW, PASS, TAKE, Action, ActionKind, discard
 from ginrummy_desktop.engine.cards import Card
@@ -26,13 +26,15 @@ from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.presenter import ME, Presenter
 from ginrummy_desktop.ui.table_texts import (
     Said,
-    action_text,
     dealt_text,
+    last_action_text,
     refusal,
     thinking_text,
     turn_text,
     wait_text,
 )
+
+REFUSAL_MS = 4000
 
 
 class Controller(QObject):
@@ -58,6 +60,10 @@ class Controller(QObject):
         self.phase = Phase.ANIMATING
         self.marks = HandMarks()
         self._hovered: Card | None = None
+        self._refused = QTimer(self)
+        self._refused.setSingleShot(True)
+        self._refused.setInterval(REFUSAL_MS)
+        self._refused.timeout.connect(self._say_again)
         self.opponent = Opponent(make_bot, self)
         self.opponent.moved.connect(self._bot_moved)
         scene.queue.settled.connect(self._settled)
@@ -163,8 +169,18 @@ class Controller(QObject):
         """Show a line in the banner."""
         self.hud.tell(said, mine=self.phase in (Phase.HUMAN, Phase.KNOCKING))
 
+    def refuse(self, said: Said) -> None:
+        """Say why something is not allowed; after a while the banner says again whose turn it is."""
+        self.say(said)
+        self._refused.start()
+
+    def _say_again(self) -> None:
+        if self.session is not None and self.phase is Phase.HUMAN:
+            self._say_turn(self.view)
+
     def _set_phase(self, phase: Phase) -> None:
         self.phase = phase
+        self._refused.stop()
         self.phase_changed.emit(phase)
 
     # -- acting --------------------------------------------------------------------------------------------------
@@ -184,7 +200,7 @@ class Controller(QObject):
             return False
         view = self.view
         if self.phase is not Phase.HUMAN or action not in view.legal_actions:
-            self.say(refusal(view, action.kind, action.card))
+            self.refuse(refusal(view, action.kind, action.card))
             return False
         self.do(action)
         return True
@@ -215,6 +231,8 @@ class Controller(QObject):
         self._forget_marks()
         self._set_phase(Phase.ANIMATING)
         self.hud.hide_pass()
+        if view.result is not None:
+            self.hud.banner.say(())
         seen = [event.seen_by(view.seat) for event in events]
         self._report()
         state = self._state()
@@ -224,8 +242,7 @@ class Controller(QObject):
         """Say what was done last, or who dealt."""
         view = self.view
         if view.actions:
-            last = view.actions[-1]
-            self.hud.report(action_text(last, last.seat == view.seat, self.opponent_name))
+            self.hud.report(last_action_text(view, self.opponent_name))
         else:
             self.hud.report(dealt_text(view.dealer == view.seat, self.opponent_name))
 

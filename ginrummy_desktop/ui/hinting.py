@@ -50,6 +50,8 @@ class Hinting:
         furniture = self._controller.scene.furniture
         furniture.hint_ring.setVisible(False)
         furniture.hint_badge.setVisible(False)
+        for button in (self._controller.hud.knock, self._controller.hud.pass_button):
+            button.set_hinted(False)
 
     def follow(self) -> None:
         """The hand or the table has moved: the mark stays on what it points to."""
@@ -74,11 +76,14 @@ class Hinting:
         scene = self._controller.scene
         geometry, state = scene.geometry, scene.state
         pose = None
+        hud = self._controller.hud
+        hud.knock.set_hinted(action.kind in (ActionKind.KNOCK, ActionKind.BIG_GIN))
+        hud.pass_button.set_hinted(action.kind is ActionKind.PASS)
         if action.kind is ActionKind.DRAW:
             pose = stock_pose(geometry)
         elif action.kind is ActionKind.TAKE:
             pose = pile_pose(geometry)
-        elif action.card is not None and state is not None:
+        elif action.kind is ActionKind.DISCARD and action.card is not None and state is not None:
             pose = hand_poses(geometry, state.shape, state.marks, scene.large_print)[action.card]
         if pose is not None:
             centre = QPointF(pose.x, pose.y)
@@ -98,7 +103,7 @@ def _advice(kind: ActionKind) -> str:
         ActionKind.TAKE: translate("Hints", "Hint: take the discard"),
         ActionKind.DRAW: translate("Hints", "Hint: draw from the stock"),
         ActionKind.DISCARD: translate("Hints", "Hint: discard {card}"),
-        ActionKind.KNOCK: translate("Hints", "Hint: knock with {card}"),
+        ActionKind.KNOCK: translate("Hints", "Hint: press Knock, then put {card} down"),
         ActionKind.BIG_GIN: translate("Hints", "Hint: big gin"),
     }[kind]
 

@@ -47,7 +47,7 @@ class Knocking:
     def _offer(self, view: PlayerView) -> None:
         choices, gin = knock_choices(view)
         if not choices:
-            self._controller.say(refusal(view, ActionKind.KNOCK))
+            self._controller.refuse(refusal(view, ActionKind.KNOCK))
             return
         self._choices = choices
         only = next(iter(choices)) if len(choices) == 1 else None

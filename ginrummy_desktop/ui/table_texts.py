@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from ginrummy_desktop.engine.actions import ActionKind
 from ginrummy_desktop.engine.cards import Card
+from ginrummy_desktop.engine.showdown import EndKind
 from ginrummy_desktop.engine.view import PlayerView, SeenAction
 
 translate = QCoreApplication.translate
@@ -64,8 +65,23 @@ def knock_text(choices: frozenset[Card], gin: bool) -> Said:
     return Said(translate("TableTexts", "Choose the card that goes face down, Esc takes the knock back"))
 
 
-def action_text(done: SeenAction, me: bool, opponent: str) -> Said:
-    """What was done last, by the player or by ``opponent``; the card is told where everybody saw it."""
+def last_action_text(view: PlayerView, opponent: str) -> Said:
+    """What was done last. After the opponent's discard it tells what they drew: the pile shows what they threw."""
+    done = view.actions[-1]
+    if done.seat != view.seat and done.kind is ActionKind.DISCARD and len(view.actions) > 1:
+        done = view.actions[-2]
+    return action_text(done, done.seat == view.seat, opponent, _gin(view))
+
+
+def _gin(view: PlayerView) -> bool:
+    return view.result is not None and view.result.kind is EndKind.GIN
+
+
+def action_text(done: SeenAction, me: bool, opponent: str, gin: bool = False) -> Said:
+    """What the player or ``opponent`` did; the card is told where everybody saw it. A knock may be ``gin``."""
+    if gin and done.kind is ActionKind.KNOCK:
+        mine, theirs = translate("TableTexts", "You went gin"), translate("TableTexts", "{name} went gin")
+        return Said(mine if me else _fill(theirs, opponent))
     text = _mine(done.kind) if me else _fill(_theirs(done.kind), opponent)
     return Said(text, done.card if "{card}" in text else None)
 

@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject, QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from ginrummy_desktop.bot.levels import Level, make_bot
+from ginrummy_desktop.bot.baselines import Simple
+from ginrummy_desktop.bot.levels import Level
 from ginrummy_desktop.bot.player import DEFAULT_BUDGET, CancelToken
 from ginrummy_desktop.bot.seeds import stream
 from ginrummy_desktop.engine.actions import DRAW, TAKE, Action
@@ -35,9 +36,9 @@ Policy = Callable[[PlayerView], Action]
 QUICK = Settings(speed=Speed.OFF)
 
 
-def choice(view: PlayerView, level: Level = Level.CASUAL) -> Action:
-    """What a bot of ``level`` does in ``view``, the same every time."""
-    return make_bot(level).choose(view, stream(len(view.actions)), DEFAULT_BUDGET, CancelToken())
+def choice(view: PlayerView) -> Action:
+    """What the field's baseline does in ``view``: the same every time, and however the levels are tuned."""
+    return Simple().choose(view, stream(len(view.actions)), DEFAULT_BUDGET, CancelToken())
 
 
 class QuietBot(QObject):

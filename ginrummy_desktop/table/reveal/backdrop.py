@@ -46,7 +46,7 @@ def painted(area: QRectF, ratio: float, paint: Callable[[QPainter], None], opaqu
 
 
 class RevealBackdrop(QGraphicsObject):
-    """Dark felt, title, panels and captions. ``opacity`` fades it in; ``layoff`` (0 to 1) what laying off changes."""
+    """Dark felt, title, panels and captions. ``opacity`` fades it in; ``layoff`` (0 to 1) tells how it ended."""
 
     def __init__(self, parent: QGraphicsItem | None = None) -> None:
         super().__init__(parent)
@@ -62,10 +62,11 @@ class RevealBackdrop(QGraphicsObject):
         """Paint a round with open hands for ``ratio`` device pixels a pixel. ``layoff`` stays as it is."""
         area = QRectF(0, 0, layout.width, layout.height)
         panels = snapped(layout.sides[0].panel.united(layout.sides[1].panel), ratio)
+        told = snapped(panels.united(layout.title.rect), ratio)
         art = _RoundArt(layout, texts, theme, ratio)
         self._put(self._ground, area, painted(area, ratio, art.ground, opaque=True))
         self._put(self._early, panels, painted(panels, ratio, art.before_layoffs))
-        self._put(self._late, panels, painted(panels, ratio, art.after_layoffs))
+        self._put(self._late, told, painted(told, ratio, art.after_layoffs))
         self._show_layoff(self._layoff)
 
     def show_void(self, layout: VoidLayout, texts: VoidTexts, theme: Theme, ratio: float) -> None:
@@ -119,13 +120,12 @@ class _RoundArt:
         """What never changes."""
         layout, texts, theme = self.layout, self.texts, self.theme
         paint_dark_felt(painter, theme, QRectF(0, 0, layout.width, layout.height))
-        _line(painter, layout.title, texts.title, 700, theme.text)
         align = _RIGHT if layout.compact else Qt.AlignmentFlag.AlignLeft
         _line(painter, layout.subtitle, texts.subtitle, 600, theme.text2, align)
         for side, said in self._sides():
             paint_plate(painter, theme, snapped(side.panel, self.ratio), layout.scale, theme.plate)
             paint_avatar(painter, side.avatar, said.avatar)
-            self._name(painter, side, said)
+            self._name(painter, side, said, self.theme.text)
             for caption in side.captions:
                 _line(painter, caption.spot, texts.captions[caption.kind], 600, theme.text2, _CENTRE)
 
@@ -136,8 +136,10 @@ class _RoundArt:
             _line(painter, side.deadwood, said.deadwood_before, 700, self.theme.text, _RIGHT)
 
     def after_layoffs(self, painter: QPainter) -> None:
-        """The lines that stand there afterwards, and the ghosts."""
+        """What stands there afterwards: who has won, the lines that change, the ghosts."""
+        _line(painter, self.layout.title, self.texts.title, 700, self.theme.text)
         for side, said in self._sides():
+            self._badge(painter, side, said)
             _line(painter, side.detail, said.detail, 500, self.theme.text2)
             _line(painter, side.deadwood, said.deadwood, 700, self.theme.text, _RIGHT)
         ghosts = self.layout.ghosts
@@ -147,15 +149,20 @@ class _RoundArt:
     def _sides(self) -> zip[tuple[SideLayout, SideTexts]]:
         return zip(self.layout.sides, self.texts.sides, strict=True)
 
-    def _name(self, painter: QPainter, side: SideLayout, said: SideTexts) -> None:
+    def _name(self, painter: QPainter, side: SideLayout, said: SideTexts, color: QColor) -> QRectF:
         spot = side.name
         if said.badge:
             spot = TextSpot(spot.rect.adjusted(0, 0, -0.4 * spot.rect.width(), 0), spot.px)
-        took = _line(painter, spot, said.name, 700, self.theme.text)
-        if said.badge:
-            room = side.name.rect.right() - took.right() - side.name.px
-            px = 12.5 * self.layout.scale * self.layout.text
-            paint_badge(painter, self.theme, took, room, said.badge, said.avatar is AvatarKind.YOU, px)
+        return _line(painter, spot, said.name, 700, color)
+
+    def _badge(self, painter: QPainter, side: SideLayout, said: SideTexts) -> None:
+        """The badge behind the name, which is measured again without showing."""
+        if not said.badge:
+            return
+        took = self._name(painter, side, said, QColor(0, 0, 0, 0))
+        room = side.name.rect.right() - took.right() - side.name.px
+        px = 12.5 * self.layout.scale * self.layout.text
+        paint_badge(painter, self.theme, took, room, said.badge, said.avatar is AvatarKind.YOU, px)
 
     def _ghost(self, painter: QPainter, ghost: Ghost, above: Ghost | None) -> None:
         painter.save()

@@ -11,7 +11,7 @@ from ginrummy_desktop.table.reveal.rows import RevealRows, Row
 from ginrummy_desktop.table.reveal.texts import BackdropTexts, VoidTexts
 from ginrummy_desktop.table.scene import TableScene
 
-BACKDROP_MS = 260
+BACKDROP_MS, TOLD_MS = 260, 160
 
 
 class Stage:
@@ -119,9 +119,8 @@ class Stage:
         return [Motion(item, pose, Kind.REVEAL, i * step) for i, (item, pose) in enumerate(self._scene.open_targets())]
 
     def _lay_off(self, layout: RevealLayout) -> list[Tween]:
+        """The defender's cards go to the melds, and what they and the sum come to appears."""
         self._laid = True
-        if not layout.laid_off:
-            return []
         self._scene.open_poses = layout.after
         items = {item.card: item for item, _ in self._scene.open_targets()}
         moves: list[Tween] = [
@@ -129,7 +128,8 @@ class Stage:
         ]
         backdrop = self._backdrop
         assert backdrop is not None
-        return [*moves, Effect(lambda share: _set_layoff(backdrop, share), Kind.LAY_OFF.duration)]
+        length = Kind.LAY_OFF.duration if moves else TOLD_MS
+        return [*moves, Effect(lambda share: _set_layoff(backdrop, share), length)]
 
     def _laying(self, item: CardItem, layout: RevealLayout, card: Card, place: int) -> Motion:
         return Motion(item, layout.after[card], Kind.LAY_OFF, place * Kind.LAY_OFF.stagger)

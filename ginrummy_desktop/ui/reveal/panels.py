@@ -31,6 +31,7 @@ class Reveal(QObject):
         self._space = QShortcut(QKeySequence(Qt.Key.Key_Space), table, self.toggle)
         self._space.setAutoRepeat(False)
         self._space.setEnabled(False)
+        self._told: tuple[QWidget, ...] = ()
         self._listening = False
         self.countdown.finished.connect(self.next_round)
         self.hide()
@@ -57,9 +58,9 @@ class Reveal(QObject):
         points.show_match(model.match)
         self.countdown.plated = not void
         self.countdown.prepare(self.seconds, model.last_round, self.reduced)
-        self.score.setVisible(not void)
-        self.match.setVisible(not void and points is self.match)
-        self.games.setVisible(not void and points is self.games)
+        self._told = () if void else (self.score, points)
+        for panel in (self.score, self.match, self.games):
+            panel.hide()
         self.countdown.show()
         self.countdown.button.setFocus(Qt.FocusReason.OtherFocusReason)
         self._listen(True)
@@ -73,7 +74,9 @@ class Reveal(QObject):
         self.countdown.place(layout.countdown, layout.scale, layout.text)
 
     def start(self) -> None:
-        """All cards lie: count the points up and the seconds down."""
+        """All cards lie: show the sum, count the points up and the seconds down."""
+        for panel in self._told:
+            panel.show()
         for panel in (self.match, self.games):
             panel.start(animated=not self.reduced and panel.isVisible())
         self.countdown.start()

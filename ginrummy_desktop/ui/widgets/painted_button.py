@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from ginrummy_desktop.table.theme import Theme
+from ginrummy_desktop.table.theme import HINT_GLOW, Theme
 from ginrummy_desktop.ui.widgets.lead import keyboard_leads, note_keyboard
 from ginrummy_desktop.ui.widgets.painting import RING_REACH, Look, paint_body, paint_focus_ring, paint_halo, rings
 
@@ -23,7 +23,7 @@ class PaintedButton(QAbstractButton):
     def __init__(self, text: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme, self._k = theme, 1.0
-        self._hover, self._ring = False, keyboard_leads()
+        self._hover, self._ring, self._hinted = False, keyboard_leads(), False
         self.setText(text)
         self.setAccessibleName(text)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -46,6 +46,12 @@ class PaintedButton(QAbstractButton):
         """Paint in the colours of ``theme``."""
         self._theme = theme
         self.update()
+
+    def set_hinted(self, hinted: bool) -> None:
+        """Glow as what a hint points to, or no longer."""
+        if hinted != self._hinted:
+            self._hinted = hinted
+            self.update()
 
     def margin(self) -> int:
         """Pixels between the widget's edge and the body."""
@@ -110,6 +116,8 @@ class PaintedButton(QAbstractButton):
         look = self._look()
         paint_body(painter, shown, radius, look, self._k, pressed)
         self._paint_content(painter, shown, look)
+        if self._hinted:
+            paint_halo(painter, body, radius, RING_REACH * self._k, HINT_GLOW)
         if self.shows_ring():
             paint_focus_ring(painter, body, radius, self._k)
         painter.end()

@@ -66,7 +66,7 @@ def test_it_hides_the_table_and_fades_in(qtbot: QtBot, theme: str) -> None:
     assert drawn(scene).pixelColor(0, 0) == WHITE
 
 
-def test_laying_off_brings_ghosts_and_what_is_left(qtbot: QtBot) -> None:
+def test_laying_off_brings_ghosts_what_is_left_and_who_has_won(qtbot: QtBot) -> None:
     layout, backdrop = layout_of(), RevealBackdrop()
     backdrop.show_round(layout, texts(), THEMES["green"], 1.0)
     scene = scene_of(backdrop)
@@ -75,10 +75,10 @@ def test_laying_off_brings_ghosts_and_what_is_left(qtbot: QtBot) -> None:
     backdrop.setProperty("layoff", 1.0)
     after = drawn(scene)
     defender = layout.sides[1]
-    changed = [layout.ghosts[0].rect, defender.deadwood.rect, defender.detail.rect]
+    changed = [layout.ghosts[0].rect, defender.deadwood.rect, defender.detail.rect, layout.title.rect]
     assert all(differs(before, after, rect) for rect in changed)
     knocker = layout.sides[0]
-    kept = [knocker.panel, layout.title.rect, defender.name.rect]
+    kept = [knocker.panel, layout.subtitle.rect, defender.name.rect]
     assert not any(differs(before, after, rect) for rect in kept)
 
 
@@ -88,9 +88,15 @@ def test_an_undercut_has_its_badge_beside_the_name(qtbot: QtBot) -> None:
     assert hands is not None
     layout, backdrop = reveal_layout(1280, 728, hands.rows), RevealBackdrop()
     backdrop.show_round(layout, hands.texts, THEMES["green"], 1.0)
-    image = drawn(scene_of(backdrop)).copy(layout.sides[1].name.rect.toRect())
-    blue = sum(image.pixelColor(x, 3).name() == "#a9c6ee" for x in range(image.width()))
-    assert blue > 40
+    scene = scene_of(backdrop)
+    assert _blue(scene, layout) == 0, "it would tell how the layoffs end"
+    backdrop.setProperty("layoff", 1.0)
+    assert _blue(scene, layout) > 40
+
+
+def _blue(scene: QGraphicsScene, layout: RevealLayout) -> int:
+    image = drawn(scene).copy(layout.sides[1].name.rect.toRect())
+    return sum(image.pixelColor(x, 3).name() == "#a9c6ee" for x in range(image.width()))
 
 
 def test_a_tag_is_flush_right_in_its_room_above_all_cards(qtbot: QtBot) -> None:

@@ -290,6 +290,8 @@ def test_hollywood_has_its_games_in_place_of_the_match(reveal: Reveal) -> None:
     model = model_of(settlement, games=GAMES)
     reveal.place(reveal_layout(1280, 728, reveal_rows(settlement, True), tall_match=True))
     reveal.show_round(model)
+    assert not reveal.games.isVisible(), "the sum comes when all cards lie"
+    reveal.start()
     assert (reveal.games.isVisible(), reveal.match.isVisible()) == (True, False)
     assert reveal.games.shown_points(model.match.games[0].rows[0]) == 79
     reveal.games.finish()
