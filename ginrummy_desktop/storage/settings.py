@@ -53,6 +53,7 @@ class Settings:
 
     ``theme`` and ``card_back`` are keys that the table room knows (it shows its default for one that it does not know);
     an empty ``card_back`` means the theme's own. ``reveal_seconds`` 0: the next round waits for a click.
+    ``hand_order``: the cards of the hand as they were last put by hand, in their text form.
     ``opponents``: pairs of a level and the command of a program that plays in its place.
     """
 
@@ -70,3 +71,4 @@ class Settings:
     target: int = 0
     window: Geometry | None = None
     opponents: tuple[tuple[str, str], ...] = ()
+    hand_order: tuple[str, ...] = ()

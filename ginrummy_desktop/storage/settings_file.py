@@ -10,6 +10,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
+from ginrummy_desktop.engine.cards import parse_cards
 from ginrummy_desktop.engine.rules import PRESETS
 from ginrummy_desktop.storage.atomic import write_atomically
 from ginrummy_desktop.storage.folders import set_aside
@@ -90,6 +91,14 @@ def _opponents(value: Any) -> tuple[tuple[str, str], ...]:
     return tuple(value.items())
 
 
+def _cards(value: Any) -> tuple[str, ...]:
+    _want(isinstance(value, list | tuple) and len(value) <= 11 and all(isinstance(card, str) for card in value))
+    try:
+        return tuple(card.text for card in parse_cards(" ".join(value)))
+    except ValueError:
+        raise _Impossible from None
+
+
 _READERS: Mapping[str, Callable[[Any], Any]] = {
     "name": _name,
     "speed": _one_of(Speed),
@@ -105,6 +114,7 @@ _READERS: Mapping[str, Callable[[Any], Any]] = {
     "target": _between(0, 1000),
     "window": _geometry,
     "opponents": _opponents,
+    "hand_order": _cards,
 }
 
 

@@ -128,6 +128,18 @@ class CardButtons:
             self._buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
         return bool(self._places)
 
+    def leave_part(self, forward: bool) -> bool:
+        """Move the focus from the hand to the piles, or back. Else go to the part's edge, from where Qt goes on."""
+        focused = self.focused_index()
+        if focused is None:
+            return False
+        in_hand, last = focused < self._hand, len(self._places) - 1
+        if in_hand is forward and self._hand <= last:
+            self._buttons[self._hand if forward else 0].setFocus(Qt.FocusReason.TabFocusReason)
+            return True
+        self._buttons[last if forward else 0].setFocus(Qt.FocusReason.TabFocusReason)
+        return False
+
     def widgets(self) -> list[QWidget]:
         """In the order that Tab should go."""
         return list(self._buttons)

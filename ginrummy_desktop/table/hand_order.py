@@ -68,6 +68,15 @@ class HandOrder:
         self._by_hand = [card for group in kept for card in group]
         return HandShape(kept, melded)
 
+    @property
+    def by_hand(self) -> tuple[Card, ...]:
+        """The cards as they lie, to be recalled later."""
+        return tuple(self._by_hand)
+
+    def recall(self, cards: Iterable[Card]) -> None:
+        """Lie as when ``by_hand`` was kept; cards that came since go to the right end."""
+        self._by_hand = list(cards)
+
     def move(self, card: Card, index: int) -> None:
         """Put ``card`` at ``index`` among the others and keep the order by hand from now on."""
         rest = [other for other in self._by_hand if other is not card]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QInputDevice, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QInputDevice, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from ginrummy_desktop.engine.cards import Card
@@ -14,6 +14,14 @@ from ginrummy_desktop.table.scene import TableScene
 from ginrummy_desktop.table.targets import Target, target_at
 
 REDRAW_AFTER_MS, HOLD_MS = 120, 400
+_ARROWS = (
+    Qt.Key.Key_Left,
+    Qt.Key.Key_Right,
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_Home,
+    Qt.Key.Key_End,
+)
 
 
 class TableView(QGraphicsView):
@@ -29,6 +37,8 @@ class TableView(QGraphicsView):
     pressed = Signal()
     resized = Signal(object)
     new_game_wanted = Signal()
+    keyboard_wanted = Signal()
+    keyboard_left = Signal()
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
@@ -60,7 +70,7 @@ class TableView(QGraphicsView):
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
@@ -121,6 +131,21 @@ class TableView(QGraphicsView):
             self._set_hovered(None)
         elif pressed is not None:
             self._click(pressed, event.position())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The focus rests here while nobody goes by keyboard: the first arrow leads to the hand."""
+        if event.key() in _ARROWS:
+            self.keyboard_wanted.emit()
+        else:
+            event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tab does not stop here."""
+        super().focusInEvent(event)
+        if event.reason() == Qt.FocusReason.TabFocusReason:
+            self.keyboard_wanted.emit()
+        elif event.reason() == Qt.FocusReason.BacktabFocusReason:
+            self.keyboard_left.emit()
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:

@@ -46,8 +46,11 @@ class Games:
         rules, level = rules_of(settings), level_of(settings)
         return self._new(rules, level, fresh_game_number(self._chance), settings.name), True
 
-    def ask(self, parent: QWidget, settings: Settings) -> tuple[Session, dict[str, Any]] | None:
-        """Ask for a new match; gives it with the settings to keep, or None when that was cancelled."""
+    def ask(self, parent: QWidget, settings: Settings, going_on: bool) -> tuple[Session, dict[str, Any]] | None:
+        """Ask for a new match; gives it with the settings to keep, or None when that was cancelled.
+
+        ``going_on``: a match is in progress, which the new one takes the place of; the dialog says so.
+        """
         from ginrummy_desktop.ui.dialogs.new_game import LevelChoice, NewGameChoice, NewGameDialog
         from ginrummy_desktop.ui.look import theme_of
 
@@ -65,6 +68,7 @@ class Games:
             lambda: fresh_game_number(self._chance),
             theme=theme_of(settings),
             parent=parent,
+            note=translate("Games", "This gives up the match in progress") if going_on else "",
         )
         if not dialog.exec():
             return None

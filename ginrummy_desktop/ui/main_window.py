@@ -66,6 +66,11 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         QShortcut(QKeySequence(Qt.Key.Key_Tab), self, self._tab)
+        QShortcut(QKeySequence("Shift+Tab"), self, self._backtab)
+        self.view.keyboard_left.connect(lambda: self.bar.buttons()[-1].setFocus(Qt.FocusReason.BacktabFocusReason))
+        for bar_button in self.bar.buttons():
+            bar_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.view.setFocus()
         self.bar.new_game.connect(self.ask_new_game)
         self.bar.rules.connect(self.show_rules)
         self.view.new_game_wanted.connect(self.ask_new_game)
@@ -93,7 +98,8 @@ class MainWindow(QMainWindow):
         self.setWindowIcon(window_icon())
         self.menus.fill()
         room.input.tab_last = self.bar.buttons()
-        room.input.sort_changed.connect(lambda mode: self.keep(sort_mode=mode))
+        room.recall(self.settings)
+        room.input.sort_changed.connect(self._keep_order)
         room.adopt(self.settings)
         room.dress(self.settings)
 
@@ -107,14 +113,27 @@ class MainWindow(QMainWindow):
         if self._room is not None:
             self.keep(**self._room.ask_new_game(self.settings))
 
+    def _keep_order(self) -> None:
+        """The hand lies in another order, or is to: so it shall after the next start."""
+        order = self.room.controller.order
+        self.keep(sort_mode=order.mode, hand_order=tuple(card.text for card in order.by_hand))
+
     def _tab(self) -> None:
-        """Tab: after the bar, and for whoever comes from the pointer, the hand comes first.
+        """Tab: to the next part. After the bar, and for whoever comes from the pointer, the hand comes first.
 
         Qt itself goes from the bar to the sort modes, past everything that is in the order before them.
         """
         at_end = self.focusWidget() is self.bar.buttons()[-1]
-        if (keyboard_leads() and not at_end) or self._room is None or not self._room.input.begin_keyboard():
+        table = self._room.input if self._room is not None else None
+        if table is not None and (at_end or not keyboard_leads()) and table.begin_keyboard():
+            return
+        if table is None or not table.next_part(forward=True):
             (self.focusWidget() or self).focusNextPrevChild(True)
+
+    def _backtab(self) -> None:
+        """Shift+Tab: to the part before."""
+        if self._room is None or not self._room.input.next_part(forward=False):
+            (self.focusWidget() or self).focusNextPrevChild(False)
 
     # -- settings ------------------------------------------------------------------------------------------------
 
@@ -221,6 +240,8 @@ class MainWindow(QMainWindow):
             self._warmer.stop()
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        if self._room is not None:
+            self._keep_order()
         self.keep(window=kept_geometry(self))
         self._warmer.stop()
         if self._room is not None:

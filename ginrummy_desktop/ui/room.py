@@ -7,6 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject
 
+from ginrummy_desktop.engine.cards import parse_card
 from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.storage.settings import Settings
 from ginrummy_desktop.table.geometry import TableGeometry
@@ -63,6 +64,10 @@ class Room(QObject):
             self.controller.resort()
         self.hud.show_mode(settings.sort_mode)
 
+    def recall(self, settings: Settings) -> None:
+        """The hand lies as the person last put it."""
+        self.controller.order.recall(parse_card(text) for text in settings.hand_order)
+
     def place(self, geometry: TableGeometry) -> None:
         """The table area has another size."""
         self.hud.set_look(self.scene.theme, self._four_colour, geometry.hud)
@@ -79,12 +84,18 @@ class Room(QObject):
     def ask_new_game(self, settings: Settings) -> dict[str, Any]:
         """The dialog for a new match; gives the settings to keep, nothing when it was cancelled."""
         self.hold()
-        started = self.games.ask(self.view.window(), settings)
+        started = self.games.ask(self.view.window(), settings, self._going_on())
         if started is None:
             return {}
         session, changes = started
         self.play(session, fresh=True)
         return changes
+
+    def _going_on(self) -> bool:
+        """Whether a match is in progress in which something was done."""
+        session = self.controller.session
+        match = session.match if session is not None else None
+        return match is not None and match.winner is None and bool(match.rounds or match.round.actions)
 
     def hold(self) -> None:
         """A box opens over the table: no round is dealt behind it."""

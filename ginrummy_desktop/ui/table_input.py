@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QPointF, Signal
+from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.engine.cards import Card
@@ -27,7 +27,7 @@ FOCUS_Z = 0.4
 class TableInput(QObject):
     """Joins the view's intents, the HUD's buttons and the invisible card buttons to ``controller``."""
 
-    sort_changed = Signal(object)
+    sort_changed = Signal()
 
     def __init__(self, view: TableView, hud: Hud, controller: Controller) -> None:
         super().__init__(controller)
@@ -49,6 +49,7 @@ class TableInput(QObject):
         view.card_moved.connect(self._moved)
         view.card_returned.connect(lambda _card: controller.resort())
         view.hovered.connect(controller.hover)
+        view.keyboard_wanted.connect(self.begin_keyboard)
         view.pressed.connect(note_pointer)
         view.pressed.connect(controller.finish_motion)
         hud.pass_button.clicked.connect(self._pass)
@@ -56,6 +57,7 @@ class TableInput(QObject):
         hud.sort.chosen.connect(lambda place: self.sort(SORT_MODES[place]))
         controller.shown.connect(self.show_places)
         controller.phase_changed.connect(self._follow)
+        controller.round_begun.connect(lambda: view.setFocus(Qt.FocusReason.OtherFocusReason))
         controller.scene.touch.settled.connect(self._place_focus)
 
     def _follow(self, phase: Phase) -> None:
@@ -146,7 +148,7 @@ class TableInput(QObject):
 
     def _show_mode(self) -> None:
         self.hud.show_mode(self.controller.order.mode)
-        self.sort_changed.emit(self.controller.order.mode)
+        self.sort_changed.emit()
 
     def escape(self) -> None:
         """Esc: a dragged card goes back, a knock is taken back."""
@@ -200,6 +202,10 @@ class TableInput(QObject):
     def begin_keyboard(self) -> bool:
         """Focus the first card of the hand; whether there is one to focus."""
         return self.buttons.focus_first()
+
+    def next_part(self, forward: bool) -> bool:
+        """Go from the hand to the piles or back; whether that is all that Tab has to do."""
+        return self.buttons.leave_part(forward)
 
     def _focus_is_free(self) -> bool:
         """Whether no control has the focus, so that whoever goes by keyboard would be lost."""

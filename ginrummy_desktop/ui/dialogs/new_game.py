@@ -51,8 +51,10 @@ class NewGameDialog(QDialog):
         theme: Theme = THEMES["green"],
         k: float = 1.0,
         parent: QWidget | None = None,
+        note: str = "",
     ) -> None:
         super().__init__(parent)
+        self.note = QLabel(note, self)
         self._rule_sets, self._levels, self._fresh = dict(rule_sets), tuple(levels), fresh_number
         self._theme = theme
         self._k = min(k, self.screen().availableGeometry().width() / _WIDTH)
@@ -139,6 +141,7 @@ class NewGameDialog(QDialog):
         self._dress(self.bot_style, rect(90, y + 205, 658, 20), 13.5, 500, self._theme.text2)
         self._lay_out_row(y + 258)
         base = self.height() - round(_FOOT * k)
+        self._dress(self.note, rect(32, 10, 416, 42).translated(0, base), 13, 500, self._theme.text2)
         self.cancel.place(rect(462, 10, 104, 42).translated(0, base))
         self.start.place(rect(578, 10, 170, 42).translated(0, base))
 

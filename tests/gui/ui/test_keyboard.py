@@ -62,17 +62,25 @@ def test_tab_goes_along_hand_piles_knock_sort_hint_and_bar(table: Table) -> None
         assert widget is not None
         met.append(widget)
         table.key(KEY.Key_Tab)
-    cards = [widget for widget in met if isinstance(widget, CardButton)]
-    assert met[: len(cards)] == cards
-    assert len(cards) == 13
+    card, pile, *rest = met
+    assert isinstance(card, CardButton)
+    assert isinstance(pile, CardButton)
+    assert (card.accessibleName()[:5], pile.accessibleName()[:5]) != ("Stock", "Stock")
+    assert pile.accessibleName().startswith("Stock")
     hud = table.hud
-    rest = met[len(cards) :]
     assert rest[0] is hud.knock
     assert rest[1] in hud.sort.segments()
     assert rest[2] is hud.hint
     assert rest[3:] == list(table.window.bar.buttons())
-    table.key(KEY.Key_Backtab)
-    assert table.window.focusWidget() is met[-1]
+    assert table.window.focusWidget() is card, "and round again"
+    back = [table.window.focusWidget()]
+    for _ in met[1:]:
+        table.key(KEY.Key_Tab, modifier=Qt.KeyboardModifier.ShiftModifier)
+        back.append(table.window.focusWidget())
+    assert [widget for widget in back if widget not in met[1:2]][:-1] == [card, *reversed(met[2:])]
+    last = back[-1]
+    assert last is not None
+    assert last.accessibleName().startswith("Discard pile"), "backwards, the piles begin at their other end"
 
 
 def test_arrows_go_round_the_hand_and_between_hand_and_piles(table: Table) -> None:

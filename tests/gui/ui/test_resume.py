@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 
 from ginrummy_desktop.engine.rules import PRESETS
+from ginrummy_desktop.storage.folders import settings_path
+from ginrummy_desktop.storage.settings import Settings, Speed
+from ginrummy_desktop.storage.settings_file import SettingsFile
 from ginrummy_desktop.ui.phase import Phase
 from tests.helpers.playing import Table, Tables
 from tests.helpers.policies import idle
@@ -142,3 +145,20 @@ def test_nothing_is_asked_at_the_first_start(tables: Tables) -> None:
     assert table.phase in (Phase.HUMAN, Phase.BOT)
     match, seats = table.session.match, table.session.seats
     assert (match.rules.name, match.rules.target, seats[1].level) == ("classic", 100, "skilled")
+
+
+def test_the_order_by_hand_is_there_after_a_restart(tables: Tables, data_dir: Path) -> None:
+    first = tables(Settings(speed=Speed.OFF)).begin(3).to_draw()
+    state = first.scene.state
+    assert state is not None
+    cards = list(state.shape.cards)
+    first.controller.order.move(cards[0], 5)
+    first.room.input._show_mode()
+    first.controller.resort()
+    moved = first.scene.state.shape.cards if first.scene.state else ()
+    assert moved.index(cards[0]) == 5
+    first.room.input.sort_changed.emit()
+    kept = SettingsFile(settings_path(data_dir), lambda _notice: None).load()
+    second = tables(kept).resume()
+    assert second.scene.state is not None
+    assert second.scene.state.shape.cards == moved

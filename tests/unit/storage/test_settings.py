@@ -34,6 +34,7 @@ OTHER = Settings(
     target=250,
     window=Geometry(-1900, 20, 1280, 800, maximized=True),
     opponents=(("expert", "my-bot --fast"),),
+    hand_order=("7C", "AS"),
 )
 
 
