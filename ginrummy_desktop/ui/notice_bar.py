@@ -53,7 +53,7 @@ class NoticeBar(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self._lines: list[str] = []
+        self._notices: list[Notice] = []
         self._label = QLabel(self)
         self._label.setWordWrap(True)
         self._label.setFont(font(14, 500))
@@ -79,12 +79,21 @@ class NoticeBar(QWidget):
 
     def tell(self, notice: Notice) -> None:
         """Add a notice."""
-        self._lines.append(notice_text(notice))
-        text = "\n".join(self._lines)
+        self._notices.append(notice)
+        text = "\n".join(self._texts())
         self._label.setText(text)
         self.setAccessibleName(text)
         self.show()
 
+    def _texts(self) -> list[str]:
+        """A line for each, but one for all settings that had to be left."""
+        settings = [notice for notice in self._notices if notice.kind is NoticeKind.SETTINGS_VALUE]
+        if len(settings) < 2:
+            return [notice_text(notice) for notice in self._notices]
+        others = [notice_text(notice) for notice in self._notices if notice not in settings]
+        said = self.tr("%n settings had values that can't be. The usual ones hold.", None, len(settings))
+        return [*others, said]
+
     def _dismiss(self) -> None:
-        self._lines = []
+        self._notices = []
         self.hide()

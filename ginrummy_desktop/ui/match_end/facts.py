@@ -64,20 +64,26 @@ def end_title(facts: MatchEndFacts) -> str:
 
 
 def end_line(facts: MatchEndFacts) -> str:
-    """The final score, the number of rounds, and against whom."""
+    """The final score, the winner's first, the number of rounds, and against whom you won."""
     score = translate("MatchEnd", "{one} to {other}")
-    so_far = str(facts.final[0])
-    for points in facts.final[1:]:
-        so_far = score.format(one=so_far, other=points)
+    points = [facts.final[facts.winner], *(won for i, won in enumerate(facts.final) if i != facts.winner)]
+    so_far = str(points[0])
+    for other in points[1:]:
+        so_far = score.format(one=so_far, other=other)
+    count = len(facts.rounds)
+    one_round = translate("MatchEnd", "{score}, in one round")
+    text = one_round if count == 1 else translate("MatchEnd", "{score}, in %n rounds", None, count)
+    line = text.format(score=so_far)
+    if not facts.won:
+        return line
+    return translate("MatchEnd", "{line} against {names}").format(line=line, names=_others(facts))
+
+
+def _others(facts: MatchEndFacts) -> str:
     against = facts.names[1]
     for name in facts.names[2:]:
         against = translate("MatchEnd", "{one} and {other}").format(one=against, other=name)
-    count = len(facts.rounds)
-    if count == 1:
-        text = translate("MatchEnd", "{score}, in one round against {names}")
-    else:
-        text = translate("MatchEnd", "{score}, in %n rounds against {names}", None, count)
-    return text.format(score=so_far, names=against)
+    return against
 
 
 def kind_text(kind: EndKind) -> str:

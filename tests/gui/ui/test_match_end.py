@@ -77,11 +77,11 @@ def test_title_and_line_say_who_won(qtbot: QtBot) -> None:
     lost = _facts(2)
     assert (end_title(lost), end_line(lost)) == (
         "Casual bot wins the match",
-        "15 to 27, in 2 rounds against Casual bot",
+        "27 to 15, in 2 rounds",
     )
     assert end_line(_facts(1)) == "15 to 0, in one round against Casual bot"
     three = _facts(2, ("You", "Casual bot", "Expert bot"))
-    assert end_line(three) == "15 to 27 to 0, in 2 rounds against Casual bot and Expert bot"
+    assert end_line(three) == "27 to 15 to 0, in 2 rounds"
 
 
 @pytest.mark.parametrize("size", SIZES)
