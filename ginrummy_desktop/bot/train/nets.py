@@ -9,6 +9,7 @@ from ginrummy_desktop.bot.feature_layout import INPUTS, ROWS
 from ginrummy_desktop.bot.net_shape import HIDDEN_1, HIDDEN_2, MARGINS
 
 START = np.float32(1e-3)  # what a weight's sum of squared gradients begins with
+STEEPEST = np.float32(3)  # the largest error of a value that is learned from, in units
 
 
 def fresh(seed: int, copies: int) -> tuple[np.ndarray, ...]:
@@ -80,6 +81,7 @@ def learn(table, second, last, t_sums, s_sums, l_sums, rows, target, margin, rat
     if margin < 0:
         shares[0] = output(last[0], second_out) - target
         loss = shares[0] * shares[0]
+        shares[0] = min(max(shares[0], -STEEPEST), STEEPEST)
     else:
         outputs = MARGINS
         softmax(last, second_out, shares)

@@ -6,6 +6,7 @@ import numpy as np
 from numba import njit
 
 from ginrummy_desktop.bot import feature_layout as layout
+from ginrummy_desktop.bot.expert_score import MOST
 from ginrummy_desktop.bot.net_shape import DRAW, GO_ON, HIDDEN_1, MARGIN_ENDS, MARGINS, WIDER, WIDER_TAKE
 from ginrummy_desktop.bot.train import chooser, simulator
 from ginrummy_desktop.bot.train.baseline import has_company, simple_puts_down, simple_takes
@@ -72,6 +73,7 @@ def memory():
 @njit
 def _decided(memory, seat, value, experiment):
     n = memory[6][seat]
+    value = min(max(value, -MOST), MOST)  # a net that is wrong about a rare position must not teach others
     if n:
         if np.isnan(memory[4][seat, n - 1]):
             memory[4][seat, n - 1] = value
