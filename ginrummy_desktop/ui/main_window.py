@@ -187,7 +187,7 @@ class MainWindow(QMainWindow):
         from ginrummy_desktop.ui.help_texts import show_keys
 
         self._hold()
-        show_keys(self)
+        show_keys(self, self.scene.theme)
 
     def show_rules(self) -> None:
         """The box with the rules of the match on the table."""
@@ -195,14 +195,14 @@ class MainWindow(QMainWindow):
             from ginrummy_desktop.ui.help_texts import show_rules
 
             self._hold()
-            show_rules(self, self._room.controller.session.match.rules)
+            show_rules(self, self.scene.theme, self._room.controller.session.match.rules)
 
     def show_about(self) -> None:
         """The box that says what this is."""
         from ginrummy_desktop.ui.help_texts import show_about
 
         self._hold()
-        show_about(self)
+        show_about(self, self.scene.theme)
 
     def _hold(self) -> None:
         if self._room is not None:

@@ -7,12 +7,13 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
 from ginrummy_desktop.engine.rules import PRESETS
 from ginrummy_desktop.storage.settings import Settings, Speed
 from ginrummy_desktop.table.scene import TableState
 from ginrummy_desktop.ui.dialogs.new_game import NewGameDialog
+from ginrummy_desktop.ui.dialogs.text_box import TextBox
 from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.results import round_model
 from tests.helpers.playing import Table, Tables, choice
@@ -142,7 +143,7 @@ def _check(table: Table, mirror: Mirror, done: list[str]) -> None:
 def test_settles_to_what_a_fresh_table_shows(
     tables: Tables, seed: int, speed: Speed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for box in (NewGameDialog, QMessageBox):
+    for box in (NewGameDialog, TextBox):
         monkeypatch.setattr(box, "exec", lambda _box: 0)
     table = tables(Settings(speed=speed))
     rules = list(PRESETS)[seed % 5]

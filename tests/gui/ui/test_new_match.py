@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox
 
 from ginrummy_desktop.engine.rules import PRESETS
 from ginrummy_desktop.storage.settings import Settings
 from ginrummy_desktop.ui.dialogs.new_game import NewGameChoice, NewGameDialog
+from ginrummy_desktop.ui.dialogs.text_box import TextBox
 from ginrummy_desktop.ui.phase import Phase
 from tests.helpers.playing import Table, Tables
 from tests.helpers.scenes import picture
@@ -90,7 +90,7 @@ def test_no_round_is_dealt_behind_a_box(table: Table, monkeypatch: pytest.Monkey
         return 0
 
     monkeypatch.setattr(NewGameDialog, "exec", while_open)
-    monkeypatch.setattr(QMessageBox, "exec", while_open)
+    monkeypatch.setattr(TextBox, "exec", while_open)
     getattr(table.window, opens)()
     assert counted == [False]
     assert (table.seen.round_number, table.phase) == (1, Phase.RESULT)
