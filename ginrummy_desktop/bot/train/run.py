@@ -98,6 +98,7 @@ class Training:
         self.sums = tuple(np.full(part.shape[1:], nets.START, np.float32) for part in self.pool)
         self.average = tuple(np.zeros(part.shape[1:], np.float64) for part in self.pool)
         self.over = False
+        self._told: tuple[Any, Any] = (0, 0)
         self._resume()
         self._begun_with = self.progress.rounds
 
@@ -174,8 +175,9 @@ class Training:
     def _report(self, workers: list[Worker]) -> None:
         total = np.sum([worker.losses for worker in workers], axis=0)
         ended = np.sum([worker.ends for worker in workers], axis=0)
-        for worker in workers:
-            worker.losses[:], worker.ends[:] = 0, 0
+        told = total, ended  # the workers add on meanwhile, so nothing is set back to 0
+        total, ended = total - self._told[0], ended - self._told[1]
+        self._told = told
         self.progress.samples += int(total[3:].sum())
         line = {
             "minutes": round(self.progress.worked / 60, 2),
