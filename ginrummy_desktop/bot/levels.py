@@ -25,7 +25,7 @@ MIDDLE = Level.SKILLED
 
 STYLES: Mapping[Level, str] = MappingProxyType(
     {
-        Level.BEGINNER: "Takes cards for mere pairs, clings to them and to kings, and sometimes misses a knock",
+        Level.BEGINNER: "Clings to pairs and kings, and often misses that a card fits or that it may knock",
         Level.CASUAL: "Holds on to pairs, now and then takes one for no more, and knocks as soon as it may",
         Level.SKILLED: "Thinks of the next draw every other time, forgets discards, and knocks as soon as it may",
         Level.ADVANCED: "Plans its draws, watches what you take, forgets old discards, and waits for gin",
