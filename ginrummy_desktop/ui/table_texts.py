@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from ginrummy_desktop.engine.actions import ActionKind
 from ginrummy_desktop.engine.cards import Card
+from ginrummy_desktop.engine.rules import StockEnd
 from ginrummy_desktop.engine.showdown import EndKind
 from ginrummy_desktop.engine.view import PlayerView, SeenAction
 
@@ -31,16 +32,24 @@ def turn_text(view: PlayerView) -> Said:
     """What the player may do now, in ``view`` at their turn."""
     legal = kinds(view)
     if ActionKind.PASS in legal:
-        return Said(translate("TableTexts", "Take the {card} or pass"), view.discard_pile[-1])
+        return _offer_text(view, legal)
     if ActionKind.DISCARD in legal:
         return Said(_discard_text(legal))
     if ActionKind.KNOCK in legal and ActionKind.DRAW not in legal:
         return Said(translate("TableTexts", "Your turn: knock"))
     if ActionKind.TAKE not in legal:
         return Said(translate("TableTexts", "Your turn: draw from the stock"))
-    if ActionKind.DRAW not in legal:
-        return Said(translate("TableTexts", "Take the {card} to knock, or pass"), view.discard_pile[-1])
     return Said(translate("TableTexts", "Your turn: draw a card"))
+
+
+def _offer_text(view: PlayerView, legal: set[ActionKind]) -> Said:
+    """The upcard of a new round, or the last one where the rules let it be taken to knock."""
+    top = view.discard_pile[-1]
+    if ActionKind.TAKE not in legal:
+        return Said(translate("TableTexts", "You can't knock with the {card}: pass"), top)
+    if view.rules.stock_end is StockEnd.UPCARD_KNOCK and view.stock_count <= 2:
+        return Said(translate("TableTexts", "Take the {card} to knock, or pass"), top)
+    return Said(translate("TableTexts", "Take the {card} or pass"), top)
 
 
 def _discard_text(legal: set[ActionKind]) -> str:
