@@ -11,7 +11,7 @@ SMALLEST = 12
 """No text on screen is smaller than this many pixels."""
 
 
-def fit(text: str, room: float, px: float, weight: int) -> tuple[QFont, str]:
+def fit(text: str, room: float, px: float, weight: int = 500) -> tuple[QFont, str]:
     """Font and text for a place ``room`` pixels wide: smaller, down to 12 pixels, if need be, then with an ellipsis."""
     size = max(SMALLEST, round(px))
     used = font(size, weight)

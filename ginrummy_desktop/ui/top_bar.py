@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from ginrummy_desktop.table.art.icons import Icon, paint_icon
 from ginrummy_desktop.table.fonts import font
+from ginrummy_desktop.table.text import fit
 from ginrummy_desktop.table.theme import THEMES, Theme
 from ginrummy_desktop.ui.widgets.painted_button import PaintedButton
-from ginrummy_desktop.ui.widgets.painting import Line, Look, fitted, paint_line, width_of
+from ginrummy_desktop.ui.widgets.painting import Line, Look, paint_line, width_of
 
 BAR_HEIGHT = 44
 """Height of the bar in pixels."""
@@ -58,7 +59,7 @@ class BarButton(PaintedButton):
 
     def width_with_text(self) -> int:
         """Width of a body with icon and text."""
-        return round(10 + 18 + 6 + width_of(self.text(), fitted(self.text(), 1e6, 14, 500)[0]) + 11)
+        return round(10 + 18 + 6 + width_of(self.text(), fit(self.text(), 1e6, 14, 500)[0]) + 11)
 
     def body_width(self) -> int:
         """Width of the body as it is shown now."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QLabel, QScrollArea, QWidget
 from ginrummy_desktop.engine.rules import Rules
 from ginrummy_desktop.table.art.icons import Icon
 from ginrummy_desktop.table.fonts import font
+from ginrummy_desktop.table.text import fit
 from ginrummy_desktop.table.theme import THEMES, Theme
 from ginrummy_desktop.ui.dialogs.game_number import GameNumberField
 from ginrummy_desktop.ui.dialogs.level_slider import LevelSlider
@@ -19,7 +20,6 @@ from ginrummy_desktop.ui.dialogs.rule_tiles import COLUMNS, RuleTiles
 from ginrummy_desktop.ui.rule_texts import rule_sentences
 from ginrummy_desktop.ui.style import palette
 from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
-from ginrummy_desktop.ui.widgets.painting import fitted
 from ginrummy_desktop.ui.widgets.segmented import Segmented
 
 __all__ = ["TARGETS", "LevelChoice", "NewGameChoice", "NewGameDialog"]
@@ -158,7 +158,7 @@ class NewGameDialog(QDialog):
 
     def _fit(self, label: QLabel, text: str, pixels: float, weight: int) -> None:
         """Show ``text`` in a label, fitted to its width; what had to be cut is in the tool tip."""
-        used, shown = fitted(text, label.width(), pixels * self._k, weight)
+        used, shown = fit(text, label.width(), pixels * self._k, weight)
         label.setFont(used)
         label.setText(shown)
         label.setAccessibleName(text)

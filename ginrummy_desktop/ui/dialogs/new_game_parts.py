@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QLabel, QWidget
 from ginrummy_desktop.engine.rules import Rules
 from ginrummy_desktop.table.art.avatars import AvatarKind, paint_avatar
 from ginrummy_desktop.table.fonts import font
+from ginrummy_desktop.table.text import fit
 from ginrummy_desktop.table.theme import Theme
-from ginrummy_desktop.ui.widgets.painting import fitted
 
 
 class LevelChoice(NamedTuple):
@@ -48,7 +48,7 @@ class Caption(QLabel):
     def say(self, sentences: Sequence[str]) -> None:
         """Show ``sentences``: as few lines as need be, and what three cannot hold is left to the tool tip."""
         text = " ".join(sentences)
-        used, _ = fitted(text, self.contentsRect().width(), 14 * self._k, 500)
+        used, _ = fit(text, self.contentsRect().width(), 14 * self._k, 500)
         if used.pixelSize() < round(13 * self._k):
             used = font(13 * self._k, 500)
         self.setFont(used)

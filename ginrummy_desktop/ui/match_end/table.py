@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.engine.showdown import EndKind
 from ginrummy_desktop.table.art.avatars import AvatarKind, paint_avatar
+from ginrummy_desktop.table.text import fit
 from ginrummy_desktop.table.theme import GOLD_TEXT, IVORY_TEXT, OPPONENT_BAR, Theme
 from ginrummy_desktop.ui.match_end.facts import (
     BonusRow,
@@ -17,7 +18,7 @@ from ginrummy_desktop.ui.match_end.facts import (
     spoken_row,
 )
 from ginrummy_desktop.ui.match_end.layout import SCROLL_LEFT, SCROLL_RIGHT, EndLayout, score_columns
-from ginrummy_desktop.ui.widgets.painting import Line, fitted, paint_line, width_of
+from ginrummy_desktop.ui.widgets.painting import Line, paint_line, width_of
 
 LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 NUMBER, AVATAR, NAME, PILL = 36.0, 111.0, 142.0, 244.0
@@ -103,7 +104,7 @@ class _RowPainter:
 
     def _paint_pill(self, text: str, kind: EndKind, room: float) -> None:
         k = self._k
-        used, text = fitted(text, (room - 18) * k, 12 * k, 600)
+        used, text = fit(text, (room - 18) * k, 12 * k, 600)
         box = self._box(PILL, width_of(text, used) / k + 19, 22)
         gold = kind in (EndKind.GIN, EndKind.BIG_GIN)
         plain = QColor("#333333") if self._theme.solid else QColor(255, 255, 255, 32)

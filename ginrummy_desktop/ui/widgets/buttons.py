@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.table.art.icons import Icon, paint_icon
+from ginrummy_desktop.table.text import fit
 from ginrummy_desktop.table.theme import THEMES, Theme
 from ginrummy_desktop.ui.widgets.painted_button import PaintedButton
 from ginrummy_desktop.ui.widgets.painting import (
@@ -17,7 +18,6 @@ from ginrummy_desktop.ui.widgets.painting import (
     Line,
     Look,
     button_look,
-    fitted,
     paint_halo,
     paint_line,
     width_of,
@@ -53,7 +53,7 @@ class PushButton(PaintedButton):
 
     def sizeHint(self) -> QSize:
         """Room for the whole text, an icon and 22 units at each side, in a body 40 units high."""
-        wide = width_of(self.text(), fitted(self.text(), 1e6, self._pixels * self._k, 600)[0])
+        wide = width_of(self.text(), fit(self.text(), 1e6, self._pixels * self._k, 600)[0])
         body = wide + (44 + (24 if self._icon else 0)) * self._k
         return QSize(round(body), round(40 * self._k)) + QSize(2, 2) * self.margin()
 
@@ -67,7 +67,7 @@ class PushButton(PaintedButton):
         side, gap = (18 * self._k, 7 * self._k) if self._icon else (0.0, 0.0)
         gap = gap if self.text() else 0.0
         room = body.width() - 16 * self._k - side - gap
-        used, text = fitted(self.text(), room, self._pixels * self._k, 600)
+        used, text = fit(self.text(), room, self._pixels * self._k, 600)
         wide = side + gap + width_of(text, used)
         left = body.center().x() - wide / 2
         if self._icon:

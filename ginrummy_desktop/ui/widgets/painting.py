@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 
 from ginrummy_desktop.table.fonts import font
+from ginrummy_desktop.table.text import fit
 from ginrummy_desktop.table.theme import (
     FOCUS_EDGE,
     FOCUS_RING,
@@ -21,9 +22,6 @@ from ginrummy_desktop.table.theme import (
     Theme,
 )
 from ginrummy_desktop.ui.widgets.lead import keyboard_leads, note_keyboard, note_pointer
-
-SMALLEST = 12
-"""No text is smaller than this many pixels."""
 
 RING_REACH = 6.0
 """How far a focus ring goes out of what it surrounds, in units."""
@@ -130,21 +128,9 @@ def width_of(text: str, used: QFont) -> float:
     return QFontMetricsF(used).horizontalAdvance(text)
 
 
-def fitted(text: str, room: float, pixels: float, weight: int = 500) -> tuple[QFont, str]:
-    """Font and text for a place ``room`` pixels wide: smaller down to 12 px if need be, then with an ellipsis."""
-    size = round(pixels)
-    used = font(size, weight)
-    while size > SMALLEST and width_of(text, used) > room:
-        size -= 1
-        used = font(size, weight)
-    if width_of(text, used) > room:
-        text = QFontMetricsF(used).elidedText(text, Qt.TextElideMode.ElideRight, room)
-    return used, text
-
-
 def balanced(text: str, room: float, pixels: float, weight: int = 500) -> tuple[QFont, tuple[str, ...]]:
     """Font and one or two lines for a place ``room`` pixels wide: two lines are about as long as each other."""
-    used, _ = fitted(text, room, pixels, weight)
+    used, _ = fit(text, room, pixels, weight)
     if used.pixelSize() == round(pixels) and width_of(text, used) <= room:
         return used, (text,)
     words = text.split()
@@ -152,7 +138,7 @@ def balanced(text: str, room: float, pixels: float, weight: int = 500) -> tuple[
     used = font(pixels, weight)
     best = min(breaks, key=lambda pair: max(width_of(line, used) for line in pair), default=(text,))
     longest = max(best, key=lambda line: width_of(line, used))
-    used, _ = fitted(longest, room, pixels, weight)
+    used, _ = fit(longest, room, pixels, weight)
     metrics = QFontMetricsF(used)
     return used, tuple(metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in best)
 
@@ -171,7 +157,7 @@ def paint_line(
     painter: QPainter, box: QRectF, line: Line, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter
 ) -> QRectF:
     """Paint a line of text into ``box``, fitted and centred upright; gives the rectangle that the text takes."""
-    used, text = fitted(line.text, box.width(), line.pixels, line.weight)
+    used, text = fit(line.text, box.width(), line.pixels, line.weight)
     painter.setFont(used)
     painter.setPen(line.color)
     flags = align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip

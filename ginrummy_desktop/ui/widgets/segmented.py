@@ -8,17 +8,9 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QRadioButton, QWidget
 
+from ginrummy_desktop.table.text import SMALLEST, fit
 from ginrummy_desktop.table.theme import IVORY_TEXT, THEMES, Theme
-from ginrummy_desktop.ui.widgets.painting import (
-    RING_REACH,
-    SMALLEST,
-    Line,
-    fitted,
-    paint_focus_ring,
-    paint_line,
-    rings,
-    width_of,
-)
+from ginrummy_desktop.ui.widgets.painting import RING_REACH, Line, paint_focus_ring, paint_line, rings, width_of
 
 _CHIP = QColor("#F7F1E4")
 _INSET = 3.0
@@ -163,7 +155,7 @@ class Segmented(QWidget):
         self.chosen.emit(place)
 
     def _widths(self, pixels: float) -> list[float]:
-        return [width_of(segment.text(), fitted(segment.text(), 1e6, pixels, 600)[0]) for segment in self._segments]
+        return [width_of(segment.text(), fit(segment.text(), 1e6, pixels, 600)[0]) for segment in self._segments]
 
     def _text_size(self) -> float:
         """The size of all texts: smaller, down to 12 px, when they would not fit."""
@@ -190,7 +182,7 @@ class Segmented(QWidget):
             top = body.top() + round(inset)
             segment.setGeometry(round(left), top, round(right) - round(left), body.height() - 2 * round(inset))
             left = right
-            cut = fitted(segment.text(), segment.width() - 4, self._text_size(), 600)[1] != segment.text()
+            cut = fit(segment.text(), segment.width() - 4, self._text_size(), 600)[1] != segment.text()
             segment.setToolTip(segment.text() if cut else "")
 
     def paintEvent(self, event: QPaintEvent) -> None:

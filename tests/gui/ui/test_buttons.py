@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ginrummy_desktop.table.art.icons import Icon
+from ginrummy_desktop.table.text import fit
 from ginrummy_desktop.table.theme import THEMES
 from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, KnockButton, KnockState, PushButton
-from ginrummy_desktop.ui.widgets.painting import fitted, width_of
+from ginrummy_desktop.ui.widgets.painting import width_of
 from ginrummy_desktop.ui.widgets.segmented import Segmented
 
 OPEN = {KnockState.READY, KnockState.GIN, KnockState.BIG_GIN}
@@ -175,13 +176,13 @@ def test_cut_text_of_a_segment_is_told_by_its_tool_tip(ground: QWidget, qtbot: Q
 
 
 def test_fitted_shrinks_before_it_cuts(qtbot: QtBot) -> None:
-    full, text = fitted("Knock", 1000, 20, 700)
+    full, text = fit("Knock", 1000, 20, 700)
     room = width_of("Knock", full) - 5
-    smaller, same = fitted("Knock", room, 20, 700)
+    smaller, same = fit("Knock", room, 20, 700)
     assert (full.pixelSize(), text, same) == (20, "Knock", "Knock")
     assert 12 <= smaller.pixelSize() < 20
     assert width_of("Knock", smaller) <= room
-    smallest, cut = fitted("Knock", 20, 20, 700)
+    smallest, cut = fit("Knock", 20, 20, 700)
     assert smallest.pixelSize() == 12
     assert cut.endswith("…")
 

@@ -12,13 +12,14 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ginrummy_desktop.engine.showdown import EndKind
+from ginrummy_desktop.table.text import fit
 from ginrummy_desktop.table.theme import THEMES
 from ginrummy_desktop.ui.match_end import panel as match_end_panel
 from ginrummy_desktop.ui.match_end import table as match_end_table
 from ginrummy_desktop.ui.match_end.facts import end_line, end_title
 from ginrummy_desktop.ui.match_end.layout import FULL, end_layout
 from ginrummy_desktop.ui.match_end.overlay import BonusRow, MatchEnd, MatchEndFacts, RoundRow
-from ginrummy_desktop.ui.widgets.painting import Line, fitted
+from ginrummy_desktop.ui.widgets.painting import Line
 
 SIZES = [(1280, 728), (960, 568), (1920, 1008), (3840, 2000), (1100, 900), (2560, 700)]
 ROUNDS = (
@@ -113,7 +114,7 @@ def test_no_text_is_cut(
 
     def checked(real: Callable[..., QRectF]) -> Callable[..., QRectF]:
         def paint(painter: QPainter, box: QRectF, line: Line, *rest: Any) -> QRectF:
-            assert fitted(line.text, box.width(), line.pixels, line.weight)[1] == line.text
+            assert fit(line.text, box.width(), line.pixels, line.weight)[1] == line.text
             painted.append(line.text)
             return real(painter, box, line, *rest)
 
