@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement, product
 
+from ginrummy_desktop.bot.habits import MOST_EAGER, MOST_HELD, MOST_PATIENT
+
 UNSEEN, MINE, THEIRS, REJECTED, DECLINED, OFFERED = range(6)
 """States of a card: not seen; in this hand; known to be in the other hand; thrown or passed by the other player;
 thrown and not wanted by the other player; on top of the discard pile, for the other player to take."""
@@ -49,6 +51,9 @@ GROUPS: dict[str, int] = {
     "rules": 3 * 2 * 2,
     "phase": 4,
     "score": 8 * 8,
+    "habits": (MOST_EAGER + 1) * (MOST_PATIENT + 1) * (MOST_HELD + 1),
+    "balance_stock": 5 * STOCK_BINS,
+    "balance_deadwood": 5 * DEADWOOD_BINS,
 }
 """The groups of counts and their sizes, in the order in which ``count_rows`` lists them."""
 
@@ -108,6 +113,11 @@ NEED_BIN: tuple[int, ...] = tuple(
 def deadwood_row(points: int) -> int:
     """The row of a deadwood count in its group: one for each up to 30, then one for two."""
     return points if points <= 30 else min(45, 30 + (points - 29) // 2)
+
+
+def habit_row(eager: int, patient: int, held_back: int) -> int:
+    """The row of what is known about the other player, see ``habits.Habits``."""
+    return (eager * (MOST_PATIENT + 1) + patient) * (MOST_HELD + 1) + held_back
 
 
 def rule_row(undercut: int, doubled: bool, big_gin: bool) -> int:

@@ -8,6 +8,7 @@ from functools import cache
 from ginrummy_desktop.bot.expert_score import needs
 from ginrummy_desktop.bot.feature_layout import (
     DEADWOOD_BIN,
+    DEADWOOD_BINS,
     DECLINED,
     FIRST_RANK_ROW,
     MINE,
@@ -25,9 +26,11 @@ from ginrummy_desktop.bot.feature_layout import (
     WINDOW_ROWS,
     WINDOWS,
     deadwood_row,
+    habit_row,
     rule_row,
 )
 from ginrummy_desktop.bot.features_draws import after_draws
+from ginrummy_desktop.bot.habits import Habits, balance, habits_of
 from ginrummy_desktop.engine.actions import ActionKind
 from ginrummy_desktop.engine.cards import Card, Suit
 from ginrummy_desktop.engine.counting import deadwood_of_mask
@@ -42,6 +45,7 @@ class Sight:
 
     ``states``: of the 52 cards in deck order. ``unseen``: those that may be drawn, as masks of one card. ``known``:
     how many cards are known to be in the other hand. ``need``: points that this seat and the other one need to win.
+    ``habits``: what earlier rounds tell about the other player.
     """
 
     states: tuple[int, ...]
@@ -53,6 +57,7 @@ class Sight:
     limit: int
     rules: int
     need: tuple[int, int]
+    habits: Habits
 
 
 def sight_of(view: PlayerView) -> Sight:
@@ -75,6 +80,7 @@ def sight_of(view: PlayerView) -> Sight:
         limit=view.knock_limit,
         rules=rule_row(view.rules.undercut_bonus, doubled(view), view.rules.big_gin_bonus is not None),
         need=needs(view),
+        habits=habits_of(view),
     )
 
 
@@ -166,6 +172,7 @@ def count_rows(sight: Sight, hand: int, phase: int) -> list[int]:
     to_knock = sum([left <= sight.limit for left in after])
     better = sum([left < points for left in after])
     sb = STOCK_BIN[sight.stock]
+    leaning = balance(sight.habits)
     rows = (
         deadwood_row(points),
         sight.stock,
@@ -184,5 +191,8 @@ def count_rows(sight: Sight, hand: int, phase: int) -> list[int]:
         sight.rules,
         phase,
         NEED_BIN[sight.need[0]] * 8 + NEED_BIN[sight.need[1]],
+        habit_row(*sight.habits),
+        leaning * STOCK_BINS + sb,
+        leaning * DEADWOOD_BINS + DEADWOOD_BIN[points],
     )
     return [offset + row for offset, row in zip(OFFSETS, rows, strict=True)]

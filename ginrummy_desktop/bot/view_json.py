@@ -9,7 +9,8 @@ from ginrummy_desktop.bot.result_json import decode_result, encode_result
 from ginrummy_desktop.engine.actions import Action, ActionKind, parse_action
 from ginrummy_desktop.engine.cards import Card, format_cards, parse_card, parse_cards
 from ginrummy_desktop.engine.rules import rules_from_dict
-from ginrummy_desktop.engine.view import PlayerView, SeenAction
+from ginrummy_desktop.engine.showdown import EndKind
+from ginrummy_desktop.engine.view import EarlierRound, PlayerView, SeenAction
 
 T = TypeVar("T")
 
@@ -42,6 +43,7 @@ def encode_view(view: PlayerView) -> dict[str, Any]:
         "target": view.target,
         "round_number": view.round_number,
         "players": list(view.players),
+        "earlier": [_earlier_values(earlier) for earlier in view.earlier],
     }
 
 
@@ -49,7 +51,8 @@ def decode_view(data: object) -> PlayerView:
     """The view that ``encode_view`` wrote; fields that are not known are ignored. Raises ``InvalidView``."""
     if not isinstance(data, dict):
         raise InvalidView("not an object")
-    return PlayerView(**{name: _read(data, name, reader) for name, reader in _READERS.items()})
+    given = {"earlier": [], **data}  # programs from before this field was there may leave it out
+    return PlayerView(**{name: _read(given, name, reader) for name, reader in _READERS.items()})
 
 
 def _read(data: dict[str, Any], name: str, reader: Callable[[Any], Any]) -> Any:
@@ -67,6 +70,16 @@ def _card_text(card: Card | None) -> str | None:
 
 def _seen_text(seen: SeenAction) -> str:
     return f"{seen.seat} {seen.kind}" if seen.card is None else f"{seen.seat} {seen.kind} {seen.card}"
+
+
+def _earlier_values(earlier: EarlierRound) -> dict[str, Any]:
+    return {
+        "kind": earlier.kind.value,
+        "knocker": earlier.knocker,
+        "turns": earlier.turns,
+        "deadwood": [list(points) for points in earlier.deadwood],
+        "limit": earlier.limit,
+    }
 
 
 def _whole(value: Any) -> int:
@@ -99,6 +112,16 @@ def _seen(value: Any) -> SeenAction:
     if len(cards) > 1:
         raise ValueError(f"not an action that was seen: {value!r}")
     return SeenAction(int(seat), ActionKind(kind), parse_card(cards[0]) if cards else None)
+
+
+def _earlier(value: Any) -> EarlierRound:
+    return EarlierRound(
+        kind=EndKind(value["kind"]),
+        knocker=_or_none(_whole)(value["knocker"]),
+        turns=_whole(value["turns"]),
+        deadwood=tuple((_whole(player), _whole(points)) for player, points in value["deadwood"]),
+        limit=_whole(value["limit"]),
+    )
 
 
 def _action(value: Any) -> Action:
@@ -135,4 +158,5 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "target": _whole,
     "round_number": _whole,
     "players": _list(_whole),
+    "earlier": _list(_earlier),
 }

@@ -97,6 +97,7 @@ from ginrummy_desktop.engine.showdown import (
     settle,
 )
 from ginrummy_desktop.engine.view import (
+    EarlierRound,
     PlayerView,
     SeenAction,
 )
@@ -115,6 +116,7 @@ __all__ = [
     "Card",
     "Discarded",
     "DrewStock",
+    "EarlierRound",
     "EndKind",
     "Event",
     "IllegalAction",

@@ -6,13 +6,14 @@ from dataclasses import dataclass, replace
 
 from ginrummy_desktop.engine.actions import Action
 from ginrummy_desktop.engine.dealing import check_game, deal
+from ginrummy_desktop.engine.earlier import remembered
 from ginrummy_desktop.engine.events import Event
 from ginrummy_desktop.engine.round import Round
 from ginrummy_desktop.engine.rules import Rules
 from ginrummy_desktop.engine.scoresheet import Sheet, Total
 from ginrummy_desktop.engine.seating import Seating, first_seating, next_seating
 from ginrummy_desktop.engine.showdown import RoundResult
-from ginrummy_desktop.engine.view import PlayerView
+from ginrummy_desktop.engine.view import EarlierRound, PlayerView
 
 
 class MatchError(ValueError):
@@ -48,6 +49,7 @@ class Match:
         self.seating = first_seating(rules, game)
         self.round = self._dealt()
         self._played: list[PlayedRound] = []
+        self._earlier: tuple[EarlierRound, ...] = ()
         self._sheet = Sheet(rules)
 
     @property
@@ -113,6 +115,7 @@ class Match:
             raise MatchError("the round is still going on")
         if self.winner is not None:
             raise MatchError("the match is over")
+        self._earlier += (remembered(self.round, self.seats),)
         self.seating = next_seating(self.rules, self.seating, self.round.result)
         self.round_number += 1
         self.round = self._dealt()
@@ -129,6 +132,7 @@ class Match:
             target=self.rules.target,
             round_number=self.round_number,
             players=self.seats,
+            earlier=self._earlier,
         )
 
     def _dealt(self) -> Round:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ginrummy_desktop.engine.actions import Action, ActionKind
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.rules import Rules
-from ginrummy_desktop.engine.showdown import RoundResult
+from ginrummy_desktop.engine.showdown import EndKind, RoundResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,13 +20,30 @@ class SeenAction:
 
 
 @dataclass(frozen=True, slots=True)
+class EarlierRound:
+    """What everybody saw of a finished round of the same match.
+
+    ``knocker``: the player who knocked or went gin, None when the round was void; ``turns``: how many turns that player
+    had, the knock among them. ``deadwood``: for each player who played, (player, points unmelded) as both hands lay
+    open, before anything was laid off; empty when it was void. ``limit``: the round's knock limit.
+    """
+
+    kind: EndKind
+    knocker: int | None
+    turns: int
+    deadwood: tuple[tuple[int, int], ...]
+    limit: int
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerView:
     """A round as ``seat`` sees it. Cards in hands are in deck order; the discard pile is from bottom to top.
 
     ``drawn`` is the card that this seat added to its hand in the turn that is going on (else None) and ``taken`` the
     same if it came from the discard pile, so that it may not be discarded now. ``known_other`` are cards known to be in
-    the other hand. ``other_hand`` is None until a knock opens it (never after a void round). ``scores`` (of each
-    player), ``round_number`` (from 1) and ``players`` (the player in each seat) are filled in by the match.
+    the other hand. ``other_hand`` is None until a knock opens it (never after a void round). The match fills in
+    ``scores`` (of each player), ``round_number`` (from 1), ``players`` (the player in each seat) and ``earlier`` (the
+    rounds before this one).
     """
 
     seat: int
@@ -50,3 +67,4 @@ class PlayerView:
     target: int = 0
     round_number: int = 0
     players: tuple[int, ...] = ()
+    earlier: tuple[EarlierRound, ...] = ()

@@ -6,6 +6,7 @@ import numpy as np
 from numba import njit
 
 from ginrummy_desktop.bot import feature_layout as layout
+from ginrummy_desktop.bot.habits import MOST_HELD, MOST_PATIENT
 from ginrummy_desktop.bot.train.deadwood import LEAST, ONE_SUIT, SAVES, after_best_discard, deadwood, set_ranks
 from ginrummy_desktop.bot.train.showdown import BIG_GIN, LIMIT, TIMES, UNDERCUT
 from ginrummy_desktop.bot.train.simulator import DRAWN, NEXT, THROWN
@@ -21,7 +22,7 @@ SB = layout.STOCK_BINS
 DEADWOOD_ROW = np.array([layout.deadwood_row(n) for n in range(128)], dtype=np.int64)
 (
     O_DEADWOOD, O_STOCK, O_DEADWOOD_STOCK, O_GIN, O_HOPE, O_HOPE_STOCK, O_BETTER, O_KNOWN, O_GIN_STOCK, O_KNOCK,
-    O_GAP, O_TURNS, O_DRAWS, O_LIMIT, O_RULES, O_PHASE, O_SCORE,
+    O_GAP, O_TURNS, O_DRAWS, O_LIMIT, O_RULES, O_PHASE, O_SCORE, O_HABITS, O_BALANCE_STOCK, O_BALANCE_DEADWOOD,
 ) = layout.OFFSETS  # fmt: skip
 LUCKY = 7
 LEAST_8, SAVES_8 = LEAST.astype(np.int16), SAVES.astype(np.int16)
@@ -105,7 +106,10 @@ def draws_of(hand, unseen, histogram):
 
 @njit(error_model="numpy")
 def count_rows(hand, unseen, known, stock, state, seat, rules, need, phase, rows, at):
-    """The rows of the counts, written to ``rows`` from ``at`` on. Returns the hand's deadwood."""
+    """The rows of the counts, written to ``rows`` from ``at`` on. Returns the hand's deadwood.
+
+    ``need``: what this seat and the other one need to win, and the three numbers of ``habits.Habits``.
+    """
     points = deadwood(hand)
     limit = rules[LIMIT]
     histogram = np.zeros(128, np.int64)
@@ -149,6 +153,10 @@ def count_rows(hand, unseen, known, stock, state, seat, rules, need, phase, rows
     rows[at + 14] = O_RULES + dear * 4 + (rules[TIMES] > 1) * 2 + (rules[BIG_GIN] >= 0)
     rows[at + 15] = O_PHASE + phase
     rows[at + 16] = O_SCORE + NEED_BIN[need[0]] * 8 + NEED_BIN[need[1]]
+    leaning = min(max(need[2] - need[3] - need[4], -2), 2) + 2
+    rows[at + 17] = O_HABITS + (need[2] * (MOST_PATIENT + 1) + need[3]) * (MOST_HELD + 1) + need[4]
+    rows[at + 18] = O_BALANCE_STOCK + leaning * SB + sb
+    rows[at + 19] = O_BALANCE_DEADWOOD + leaning * layout.DEADWOOD_BINS + DEADWOOD_BIN[points]
     return points
 
 

@@ -9,14 +9,17 @@ from ginrummy_desktop.bot.net_shape import KNOCK, UNIT
 from ginrummy_desktop.bot.train import rounds
 from ginrummy_desktop.bot.train.chance import below, number, shuffle
 from ginrummy_desktop.bot.train.chooser import worth
+from ginrummy_desktop.bot.train.habits import KNOWN, remember
 from ginrummy_desktop.bot.train.nets import learn
 from ginrummy_desktop.bot.train.rounds import PLAIN, TEMPERS
 from ginrummy_desktop.bot.train.showdown import BIG_GIN, GIN, LIMIT, OFFER, TIMES, UNDERCUT, VOID
 from ginrummy_desktop.bot.train.simulator import KIND, RESULT
 
 CLASSIC, HOYLE, BIG, PARLOR, OKLAHOMA = range(5)
-SHARES = np.array([0.62, 0.13, 0.08, 0.04, 0.13])
+SHARES = np.array([0.70, 0.10, 0.07, 0.03, 0.10])
 """How often each rule set is played."""
+LATE = np.array([0, 0, 2, 4, 6, 10, 10])
+"""With how much deadwood players with a temper knock late: most people wait for gin or knock when they may."""
 
 
 @njit
@@ -73,7 +76,8 @@ def _seat_players(stream, snapshots, old, styled, slots, styles, learning):
         slots[other] = 1 + below(stream, snapshots)
         learning[other] = False
     elif chance < old + styled:
-        styles[other] = TEMPERS + 16 * below(stream, 9) + 2 * below(stream, 6)
+        care = max(0, below(stream, 6) - 3)
+        styles[other] = TEMPERS + 256 * care + 16 * below(stream, 9) + LATE[below(stream, len(LATE))]
         learning[other] = False
 
 
@@ -84,11 +88,13 @@ def lessons(pool, sums, memory, room, stream, worths, scale, count, snapshots, o
     rules = np.zeros(7, np.int64)
     slots, styles = np.zeros(2, np.int64), np.zeros(2, np.int64)
     learning = np.ones(2, np.bool_)
-    needs = np.zeros((2, 2), np.int64)
+    needs = np.zeros((2, KNOWN), np.int64)
     kind = dealer = 0
     for _ in range(count):
         if needs[0, 0] <= 0 or needs[0, 1] <= 0:
-            needs[:] = 100
+            _seat_players(stream, snapshots, old, styled, slots, styles, learning)
+            needs[:] = 0
+            needs[:, :2] = 100
             chance = number(stream)
             kind = 0
             while kind < 4 and chance >= SHARES[kind]:
@@ -97,7 +103,6 @@ def lessons(pool, sums, memory, room, stream, worths, scale, count, snapshots, o
         dealer = 1 - dealer
         shuffle(stream, deck)
         set_rules(kind, deck, rules)
-        _seat_players(stream, snapshots, old, styled, slots, styles, learning)
         rounds.play(pool, slots, styles, learning, rules, deck, dealer, needs, worths, scale, stream, memory, room)
         points = memory[0][RESULT]
         for seat in range(2):
@@ -106,6 +111,7 @@ def lessons(pool, sums, memory, room, stream, worths, scale, count, snapshots, o
                 _teach(pool, sums, memory, seat, utility, decay, rate, losses)
         _teach_knocks(pool, sums, memory, rate, losses)
         ends[memory[0][KIND]] += 1
+        remember(rules, memory[0], needs)
         _score(needs, points)
 
 
@@ -125,7 +131,7 @@ def matches(pool, memory, room, stream, worths, scale, pairs, kind, slot, rival_
     rules = np.zeros(7, np.int64)
     slots, styles = np.zeros(2, np.int64), np.zeros(2, np.int64)
     learning = np.zeros(2, np.bool_)
-    needs = np.zeros((2, 2), np.int64)
+    needs = np.zeros((2, KNOWN), np.int64)
     for _ in range(pairs):
         for i in range(60):
             shuffle(stream, deck)
@@ -134,7 +140,8 @@ def matches(pool, memory, room, stream, worths, scale, pairs, kind, slot, rival_
         for me in range(2):
             slots[me], styles[me] = slot, PLAIN
             slots[1 - me], styles[1 - me] = rival_slot, rival_style
-            needs[:] = 100
+            needs[:] = 0
+            needs[:, :2] = 100
             dealer = first
             i = 0
             while needs[0, 0] > 0 and needs[0, 1] > 0 and i < 60:
@@ -143,6 +150,7 @@ def matches(pool, memory, room, stream, worths, scale, pairs, kind, slot, rival_
                     pool, slots, styles, learning, rules, decks[i], dealer, needs, worths, scale, stream, memory, room
                 )
                 ends[memory[0][KIND]] += 1
+                remember(rules, memory[0], needs)
                 if memory[0][KIND] != VOID:
                     dealer = 1 - dealer
                     _score(needs, memory[0][RESULT])

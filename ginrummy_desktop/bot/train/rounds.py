@@ -30,8 +30,9 @@ PLAIN, SIMPLE, PATIENT = range(3)
 """Who plays: a net by its own values, or one of the two baselines."""
 
 TEMPERS = 100
-"""From here on, a net with a temper: ``TEMPERS + 16 * early + late`` knocks whenever it may in its own turns up to
-``early``, and later with ``late`` deadwood points or less."""
+"""From here on, a net with a temper: ``TEMPERS + 256 * care + 16 * early + late`` knocks whenever it may in its own
+turns up to ``early``, and later with ``late`` deadwood points or less. Its discards have the heat ``CARE[care]``."""
+CARE = np.array([0.0, 1.0, 2.0])  # points: a discard that is worth so much less is thrown a third as often
 
 NODES = 160  # what is kept of a round for each seat
 KNOCKS = 60
@@ -145,10 +146,16 @@ def _put_down(nets, memory, rules, seat, need, style, learns, worths, scale, str
         _label_knock(memory, rules, seat, need, cards[top])
     experiment = 0
     if style >= TEMPERS:
-        early, late = (style - TEMPERS) // 16, (style - TEMPERS) % 16
+        early, late = (style - TEMPERS) // 16 % 16, (style - TEMPERS) % 16
         left = deadwood(state[HAND + seat] ^ (ONE << cards[top]))
         knocks = may and (state[THROWN + seat] < early or left <= late)
-        at = top if knocks else _best(going_on, going_on, n)[1]
+        heat = CARE[(style - TEMPERS) // 256]
+        if knocks:
+            at = top
+        elif heat > 0:
+            at = softly(stream, going_on, n, heat)
+        else:
+            at = _best(going_on, going_on, n)[1]
     elif learns and number(stream) < EXPLORED:
         tried = softly(stream, going_on, n, HEAT)
         if knocks or tried != at:
@@ -225,7 +232,7 @@ def play(pool, slots, styles, learning, rules, deck, dealer, needs, worths, scal
     """Play one round; the result is in ``memory``.
 
     ``pool``: the weights of all sets; ``slots`` and ``styles``: who sits where; ``needs``: for each seat, what it and
-    the other one need to win the match.
+    the other one need to win the match, and what it knows about the other one (see ``train.habits``).
     """
     state, seen = memory[0], memory[1]
     memory[6][:] = 0

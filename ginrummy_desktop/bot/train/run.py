@@ -28,9 +28,11 @@ AVERAGED = 0.75  # after this part of the run the weights are averaged
 
 @dataclass
 class Plan:
-    """What a run does. ``minutes`` of work in all (rests not counted), rates at the beginning and the end.
+    """What a run does. ``minutes`` of work in all, rates at the beginning and the end.
 
-    ``decay``: lambda. ``old`` and ``styled``: in which share of the rounds one player is a snapshot, or has a temper.
+    A minute of work is one that every thread had the processor for: rests do not count, and on a busy machine it lasts
+    longer. ``decay``: lambda. ``old`` and ``styled``: in which share of the matches one player is a snapshot, or has a
+    temper.
     ``measured``: play the baselines now and then, to see how it goes.
     """
 
@@ -41,7 +43,7 @@ class Plan:
     last_rate: float = 0.002
     decay: float = 0.83
     old: float = 0.1
-    styled: float = 0.4
+    styled: float = 0.45
     measured: bool = False
 
 
@@ -71,6 +73,8 @@ class Worker(threading.Thread):
     def __init__(self, training: Training, thread: int) -> None:
         super().__init__(daemon=True)
         self.rounds = 0
+        self.seconds = 0.0
+        """Of the processor's time, since the first batch was played (which had to be compiled)."""
         self.losses, self.ends = np.zeros(6), np.zeros(5, np.int64)
         self._training = training
         self._stream = training.stream(thread)
@@ -78,6 +82,7 @@ class Worker(threading.Thread):
     def run(self) -> None:
         training, plan = self._training, self._training.plan
         memory, room = rounds.memory(), rounds.workroom()
+        begun = 0.0
         while not training.over:
             _rest()
             lessons(
@@ -85,6 +90,8 @@ class Worker(threading.Thread):
                 min(SNAPSHOTS, training.progress.snapshots), plan.old, plan.styled, plan.decay,
                 np.float32(training.rate), self.losses, self.ends,
             )  # fmt: skip
+            begun = begun or time.thread_time()
+            self.seconds = time.thread_time() - begun
             self.rounds += BATCH
 
 
@@ -118,9 +125,10 @@ class Training:
         workers = [Worker(self, thread) for thread in range(self.plan.threads)]
         for worker in workers:
             worker.start()
-        saved = reported = self.progress.worked
+        worked = saved = reported = self.progress.worked
         while self.part < 1 and all(worker.is_alive() for worker in workers):
-            self._spend(1.0, any(worker.rounds for worker in workers))
+            time.sleep(1)
+            self.progress.worked = worked + sum(worker.seconds for worker in workers) / len(workers)
             self._keep()
             self.progress.rounds = self._begun_with + sum(worker.rounds for worker in workers)
             if self.progress.worked - reported > 60:
@@ -134,13 +142,6 @@ class Training:
             worker.join()
         self._report(workers)
         self.save()
-
-    def _spend(self, seconds: float, counted: bool) -> None:
-        """Let the workers work for a while; neither a rest nor compiling counts."""
-        _rest()
-        begun = time.monotonic()
-        time.sleep(seconds)
-        self.progress.worked += time.monotonic() - begun if counted else 0
 
     def measure(self, pairs: int, style: int, kind: int = 0) -> float:
         """The share of mirrored matches that the latest weights win against a baseline."""

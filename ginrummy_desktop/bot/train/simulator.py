@@ -15,7 +15,8 @@ TO_ACT, PHASE, TOP, NEXT, TAKEN, DEALER, RESULT, KIND, LEFT, IN_A_ROW = range(10
 """Places: RESULT is points for seat 0, LEFT the defender's deadwood, IN_A_ROW takes without a card from the stock."""
 HAND, THROWN, DRAWN = 10, 12, 14
 """Two places each, one for each seat: its cards as a mask, how many it threw, how many it drew from the stock."""
-PLACES = 16
+KNOCKER = 16  # the seat, once it has knocked
+PLACES = 17
 
 AT_OFFER, AT_STOCK, AT_DRAW, AT_DISCARD, ENDED = range(5)
 CHASING = 16
@@ -113,6 +114,7 @@ def knock(rules, state, card):
     points, kind, left = settle(rules, state[HAND + seat], state[HAND + 1 - seat], card < 0)
     state[RESULT] = points if seat == 0 else -points
     state[KIND] = kind
+    state[KNOCKER] = seat
     state[LEFT] = left
     state[PHASE] = ENDED
 

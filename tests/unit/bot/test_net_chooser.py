@@ -78,7 +78,7 @@ def test_both_give_every_choice_the_same_worth(name: str) -> None:
         for action in position.actions:
             twin.apply(action)
         mine = in_python(view)
-        need = np.array(mine._sight.need)
+        need = np.array([*mine._sight.need, *mine._sight.habits])
         if len(view.hand) == 11:
             loose = [card for card in view.hand if card is not view.taken]
             options = {action: value for value, action in mine.options(mine._sight, mask_of(view.hand), loose, WIDER)}

@@ -103,7 +103,7 @@ def same_inputs(twin: Twin, round_: Round, rng: Random) -> None:
         for row in gone:
             active.remove(row)
     found = np.zeros(layout.INPUTS, np.int64)
-    need = np.array(sight.need)
+    need = np.array([*sight.need, *sight.habits])
     points = chooser.rows_of(mine, hand, twin.state, seat, twin.rules, need, phase, found)
     assert points == deadwood_of_mask(hand)
     assert sorted(active) == sorted(map(int, found[: layout.CARD_INPUTS]))
