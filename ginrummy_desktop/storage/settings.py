@@ -32,6 +32,17 @@ class SortMode(StrEnum):
     HAND = "hand"
 
 
+class CardSize(StrEnum):
+    """How large the cards of the hand and the piles are, as far as the window has room for it."""
+
+    SMALL = "small"
+    NORMAL = "normal"
+    LARGE = "large"
+
+
+TEXT_SIZES = (100, 115, 130)
+"""The sizes of the text round the table, in percent."""
+
 LEVELS = ("beginner", "casual", "skilled", "advanced", "expert")
 """The keys of the bot room's levels. Storage may not import that room; a test compares them."""
 
@@ -52,7 +63,9 @@ class Settings:
     """All settings. ``name`` is empty until the person gives one; ``target`` 0 means the rule set's own.
 
     ``theme`` and ``card_back`` are keys that the table room knows (it shows its default for one that it does not know);
-    an empty ``card_back`` means the theme's own. ``reveal_seconds`` 0: the next round waits for a click.
+    an empty ``card_back`` means the theme's own. ``text_size`` is in percent, one of ``TEXT_SIZES``.
+    ``reveal_seconds`` 0: the next round waits for a click. ``auto_gin``: gin is declared by itself after the draw.
+    ``confirm_discard``: a card is thrown by a second click.
     ``hand_order``: the cards of the hand as they were last put by hand, in their text form.
     ``opponents``: pairs of a level and the command of a program that plays in its place.
     """
@@ -65,7 +78,11 @@ class Settings:
     four_colour: bool = False
     large_print: bool = False
     card_back: str = ""
+    card_size: CardSize = CardSize.NORMAL
+    text_size: int = 100
     reveal_seconds: int = 8
+    auto_gin: bool = False
+    confirm_discard: bool = False
     level: str = "skilled"
     rules: str = "classic"
     target: int = 0

@@ -15,7 +15,16 @@ from ginrummy_desktop.engine.rules import PRESETS
 from ginrummy_desktop.storage.atomic import write_atomically
 from ginrummy_desktop.storage.folders import set_aside
 from ginrummy_desktop.storage.notices import Notice, NoticeKind, OnNotice
-from ginrummy_desktop.storage.settings import LEVELS, Geometry, ReducedMotion, Settings, SortMode, Speed
+from ginrummy_desktop.storage.settings import (
+    LEVELS,
+    TEXT_SIZES,
+    CardSize,
+    Geometry,
+    ReducedMotion,
+    Settings,
+    SortMode,
+    Speed,
+)
 
 NAME_LENGTH = 40
 LARGEST_FILE = 1_000_000  # bytes; ours has about 500
@@ -54,6 +63,11 @@ def _between(low: int, high: int) -> Callable[[Any], int]:
         return int(value)
 
     return read
+
+
+def _text_size(value: Any) -> int:
+    _want(isinstance(value, int) and value in TEXT_SIZES)
+    return int(value)
 
 
 def _truth(value: Any) -> bool:
@@ -108,7 +122,11 @@ _READERS: Mapping[str, Callable[[Any], Any]] = {
     "four_colour": _truth,
     "large_print": _truth,
     "card_back": _key,
+    "card_size": _one_of(CardSize),
+    "text_size": _text_size,
     "reveal_seconds": _between(0, 60),
+    "auto_gin": _truth,
+    "confirm_discard": _truth,
     "level": _among(LEVELS),
     "rules": _among(tuple(PRESETS)),
     "target": _between(0, 1000),

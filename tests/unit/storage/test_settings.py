@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from ginrummy_desktop.bot.levels import MIDDLE, Level
 from ginrummy_desktop.engine import PRESETS
 from ginrummy_desktop.storage.notices import Notice, NoticeKind
-from ginrummy_desktop.storage.settings import LEVELS, Geometry, ReducedMotion, Settings, SortMode, Speed
+from ginrummy_desktop.storage.settings import LEVELS, CardSize, Geometry, ReducedMotion, Settings, SortMode, Speed
 from ginrummy_desktop.storage.settings_file import SettingsFile, read_settings, settings_as_dict
 
 OTHER = Settings(
@@ -28,7 +28,11 @@ OTHER = Settings(
     four_colour=True,
     large_print=True,
     card_back="deco-navy",
+    card_size=CardSize.LARGE,
+    text_size=130,
     reveal_seconds=15,
+    auto_gin=True,
+    confirm_discard=True,
     level="expert",
     rules="hoyle",
     target=250,
@@ -74,9 +78,9 @@ def test_what_was_saved_comes_back(file: SettingsFile, told: list[Notice]) -> No
 
 
 def test_keys_of_other_versions_are_kept(file: SettingsFile) -> None:
-    write(file, json.dumps({"volume": 7, "name": "Ann"}))
+    write(file, json.dumps({"of_a_later_version": 7, "name": "Ann"}))
     file.save(file.load())
-    assert json.loads(file.path.read_text("utf-8"))["volume"] == 7
+    assert json.loads(file.path.read_text("utf-8"))["of_a_later_version"] == 7
 
 
 @pytest.mark.parametrize(
@@ -93,9 +97,16 @@ def test_keys_of_other_versions_are_kept(file: SettingsFile) -> None:
         ("four_colour", 1),
         ("large_print", "yes"),
         ("card_back", {}),
+        ("card_size", "huge"),
+        ("card_size", 1),
+        ("text_size", 120),
+        ("text_size", 100.0),
+        ("text_size", "100"),
         ("reveal_seconds", -1),
         ("reveal_seconds", 8.5),
         ("reveal_seconds", True),
+        ("auto_gin", 0),
+        ("confirm_discard", "yes"),
         ("level", "godlike"),
         ("rules", "bridge"),
         ("target", 10**30),
