@@ -62,6 +62,7 @@ from ginrummy_desktop.engine.phase import (
 from ginrummy_desktop.engine.record import (
     Record,
     RecordError,
+    RecordFault,
     record_of,
 )
 from ginrummy_desktop.engine.record_reading import (
@@ -132,6 +133,7 @@ __all__ = [
     "PlayerView",
     "Record",
     "RecordError",
+    "RecordFault",
     "Role",
     "Round",
     "RoundEnded",

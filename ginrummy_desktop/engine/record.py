@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from ginrummy_desktop.engine.actions import Action, IllegalAction
 from ginrummy_desktop.engine.dealing import check_game
@@ -12,13 +13,25 @@ from ginrummy_desktop.engine.match import Match, MatchError
 from ginrummy_desktop.engine.rules import Rules
 
 
+class RecordFault(StrEnum):
+    """The kinds of what can be wrong with a record, for whoever words it."""
+
+    NO_RECORD = "no_record"
+    NEWER = "newer"
+    CUT_SHORT = "cut_short"
+    UNCLEAR = "unclear"
+    ILLEGAL = "illegal"
+    CHANGED = "changed"
+
+
 class RecordError(ValueError):
     """A record that cannot be read or played. ``line`` is the line of the text (from 1), None if there is no text."""
 
-    def __init__(self, reason: str, line: int | None = None) -> None:
+    def __init__(self, reason: str, line: int | None = None, fault: RecordFault = RecordFault.UNCLEAR) -> None:
         super().__init__(reason if line is None else f"line {line}: {reason}")
         self.reason = reason
         self.line = line
+        self.fault = fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +72,7 @@ def start_round(match: Match, number: int, line: int | None = None) -> None:
     try:
         match.next_round()
     except MatchError as error:
-        raise RecordError(f"round {number} cannot begin: {error}", line) from error
+        raise RecordError(f"round {number} cannot begin: {error}", line, RecordFault.ILLEGAL) from error
 
 
 def play(match: Match, action: Action, line: int | None = None) -> tuple[Event, ...]:
@@ -67,7 +80,8 @@ def play(match: Match, action: Action, line: int | None = None) -> tuple[Event, 
     try:
         return match.apply(action)
     except IllegalAction as error:
-        raise RecordError(f"round {match.round_number}, illegal action: {error}", line) from error
+        reason = f"round {match.round_number}, illegal action: {error}"
+        raise RecordError(reason, line, RecordFault.ILLEGAL) from error
 
 
 def record_of(match: Match, players: Sequence[str]) -> Record:

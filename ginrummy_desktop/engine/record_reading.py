@@ -8,7 +8,7 @@ from dataclasses import fields
 
 from ginrummy_desktop.engine.actions import Action, parse_action
 from ginrummy_desktop.engine.match import Match
-from ginrummy_desktop.engine.record import Record, RecordError, play, start_round
+from ginrummy_desktop.engine.record import Record, RecordError, RecordFault, play, start_round
 from ginrummy_desktop.engine.record_text import REMARK, TITLE, VERSION, WORDS, end_line, unescape
 from ginrummy_desktop.engine.rules import InvalidRules, Rules, rules_from_dict
 
@@ -31,16 +31,18 @@ def parse_record(text: str) -> Record:
     record = _header(meant[:in_header], end + 1)
     rounds = _rounds(record, meant[in_header:])
     if lines[end] != end_line("\n".join(lines[:end]) + "\n", rounds):
-        raise RecordError("the record was changed or damaged: the count or the check is not that of the text", end + 1)
+        reason = "the record was changed or damaged: the count or the check is not that of the text"
+        raise RecordError(reason, end + 1, RecordFault.CHANGED)
     return Record(record.rules, record.game, record.players, rounds)
 
 
 def _check_title(lines: list[str]) -> None:
     version = lines[0].removeprefix(TITLE) if lines and lines[0].startswith(TITLE) else ""
     if not re.fullmatch("[0-9]{1,9}", version):
-        raise RecordError("this is no gin rummy record", 1)
+        raise RecordError("this is no gin rummy record", 1, RecordFault.NO_RECORD)
     if int(version) > VERSION:
-        raise RecordError(f"written by a newer version of the program: format {version}, known is {VERSION}", 1)
+        reason = f"written by a newer version of the program: format {version}, known is {VERSION}"
+        raise RecordError(reason, 1, RecordFault.NEWER)
     if int(version) < VERSION:
         raise RecordError(f"there is no format {version}", 1)
 
@@ -49,7 +51,7 @@ def _end_of(lines: list[str]) -> int:
     """The index of the last line."""
     end = max(i for i, line in enumerate(lines) if line.strip())
     if not lines[end].startswith("end:"):
-        raise RecordError("the record is cut short: its last line is missing", end + 1)
+        raise RecordError("the record is cut short: its last line is missing", end + 1, RecordFault.CUT_SHORT)
     return end
 
 
@@ -120,6 +122,7 @@ def _action(match: Match, line: str, number: int) -> Action:
     except ValueError as error:
         raise RecordError(str(error), number) from error
     if match.to_act is not None and player != str(match.to_act):
-        raise RecordError(f"it is the turn of player {match.to_act}, not of {player!r}", number)
+        reason = f"it is the turn of player {match.to_act}, not of {player!r}"
+        raise RecordError(reason, number, RecordFault.ILLEGAL)
     play(match, action, number)
     return action

@@ -48,7 +48,10 @@ def escape(text: str) -> str:
 
 def unescape(text: str) -> str:
     """The text that ``escape`` was given. Raises ``ValueError`` for a number that is no character."""
-    return _ESCAPED.sub(lambda match: chr(int(match[1], 16)), text)
+    plain = _ESCAPED.sub(lambda match: chr(int(match[1], 16)), text)
+    if any("\ud800" <= char <= "\udfff" for char in plain):
+        raise ValueError("half of a pair is no character")
+    return plain
 
 
 def _code(char: str) -> str:
