@@ -13,12 +13,17 @@ from ginrummy_desktop.bot.levels import Level
 from ginrummy_desktop.bot.seeds import bot_seed
 from ginrummy_desktop.engine import Action, Event, IllegalAction, Match, PlayerView
 from ginrummy_desktop.session.seats import BotSeat, Seat
+from ginrummy_desktop.session.take_back import what_may_be_taken_back, without_last
 from ginrummy_desktop.storage.results import stored_action
-from ginrummy_desktop.storage.rows import StoredAction
+from ginrummy_desktop.storage.rows import MatchKind, StoredAction
 
 
 class Journal(Protocol):
     """Where a session keeps what happens (``storage.keeper.Keeper``). It never raises for what the environment does."""
+
+    @property
+    def match_id(self) -> int | None:
+        """The match in the database; None when it is not there."""
 
     def start_round(self, number: int) -> None:
         """A round was dealt."""
@@ -26,14 +31,34 @@ class Journal(Protocol):
     def append(self, row: StoredAction) -> None:
         """An action was applied."""
 
+    def take_back(self, round_no: int, from_n: int) -> None:
+        """The actions of round ``round_no`` from number ``from_n`` on were taken back."""
+
+    def count_hint(self) -> None:
+        """A hint was shown."""
+
+    def give_up(self) -> None:
+        """The match was given up."""
+
 
 class NoJournal:
     """Keeps nothing."""
+
+    match_id: int | None = None
 
     def start_round(self, number: int) -> None:
         """Nothing."""
 
     def append(self, row: StoredAction) -> None:
+        """Nothing."""
+
+    def take_back(self, round_no: int, from_n: int) -> None:
+        """Nothing."""
+
+    def count_hint(self) -> None:
+        """Nothing."""
+
+    def give_up(self) -> None:
         """Nothing."""
 
 
@@ -57,20 +82,36 @@ class IllegalBotAction(IllegalAction):
 
 
 class Session:
-    """``match`` between ``seats`` (one for each player), kept in ``journal``."""
+    """``match`` between ``seats`` (one for each player), kept in ``journal``; ``kind``: what it is played for.
 
-    def __init__(self, match: Match, seats: Sequence[Seat], journal: Journal | None = None) -> None:
+    ``match`` is another object after something was taken back.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        seats: Sequence[Seat],
+        journal: Journal | None = None,
+        kind: MatchKind = MatchKind.OWN,
+    ) -> None:
         if len(seats) != match.rules.players:
             raise ValueError(f"{len(seats)} seats for {match.rules.players} players")
         self.match = match
         self.seats = tuple(seats)
+        self.kind = kind
         self._journal: Journal = journal or NoJournal()
         self._state_number = 0
+        self._hinted = -1
 
     @property
     def state_number(self) -> int:
         """Grows with every change: an answer that was asked for under another number is stale."""
         return self._state_number
+
+    @property
+    def match_id(self) -> int | None:
+        """The match in the database; None when it is not, or not yet, kept."""
+        return self._journal.match_id
 
     @property
     def to_act(self) -> int | None:
@@ -96,6 +137,34 @@ class Session:
         self.match.next_round()
         self._state_number += 1
         self._journal.start_round(self.match.round_number)
+
+    def hinted(self) -> None:
+        """A hint was shown: it is counted, and the same one only once."""
+        if self._hinted != self._state_number:
+            self._hinted = self._state_number
+            self._journal.count_hint()
+
+    def give_up(self) -> None:
+        """The person gives the match up: it is kept as given up, unless it has ended. Nothing more is played in it."""
+        self._journal.give_up()
+
+    def may_take_back(self, player: int = 0) -> int:
+        """How many actions ``take_back`` would drop; 0 when nothing may be taken back now."""
+        return what_may_be_taken_back(self.match, player, self.kind is MatchKind.PRACTICE)
+
+    def take_back(self, player: int = 0) -> int:
+        """Go back to before the last action of ``player``, as far as the rules of taking back allow; see ``take_back``.
+
+        Gives how many actions were dropped; 0 when nothing was done. ``match`` is another object then, the state number
+        has grown, and what a bot was asked before is stale. In practice it can be called again and again, back to the
+        player's first action of the round.
+        """
+        count = self.may_take_back(player)
+        if count:
+            self.match = without_last(self.match, count)
+            self._state_number += 1
+            self._journal.take_back(self.match.round_number, len(self.match.round.actions))
+        return count
 
     def bot_request(self) -> BotRequest | None:
         """What to ask the bot whose turn it is; None when it is no bot's turn."""

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from ginrummy_desktop.bot.levels import Level
 from ginrummy_desktop.engine import Match, Rules
 from ginrummy_desktop.session.seats import BotSeat, HumanSeat, Seat, seat_of, stored_player
 from ginrummy_desktop.session.session import Session
+from ginrummy_desktop.storage.clock import utc_now
 from ginrummy_desktop.storage.keeper import Keeper
 from ginrummy_desktop.storage.matches import MatchStore
-from ginrummy_desktop.storage.notices import OnNotice, StorageTrouble
+from ginrummy_desktop.storage.notices import OnNotice, StorageTrouble, StorageUnavailable
 from ginrummy_desktop.storage.replay import replay
-from ginrummy_desktop.storage.rows import MatchHeader
+from ginrummy_desktop.storage.rows import MatchHeader, MatchKind
 
 if TYPE_CHECKING:
     from random import Random
@@ -28,35 +29,67 @@ def fresh_game_number(random: Random) -> str:
 
 
 def new_session(
-    rules: Rules, level: Level, game: str, store: MatchStore, human_name: str, on_notice: OnNotice
+    rules: Rules,
+    level: Level,
+    game: str,
+    store: MatchStore,
+    human_name: str,
+    on_notice: OnNotice,
+    *,
+    profile: int = 1,
+    kind: MatchKind = MatchKind.OWN,
 ) -> Session:
-    """A new match of a person (player 0) against bots of ``level``. Open matches in ``store`` are given up."""
+    """A new match of a person (player 0) against bots of ``level``. Those that are open in ``store`` stay so."""
     seats: tuple[Seat, ...] = (HumanSeat(human_name), *(BotSeat(level) for _ in range(rules.players - 1)))
-    return start_session(rules, game, seats, store, on_notice)
+    return start_session(rules, game, seats, store, on_notice, profile=profile, kind=kind)
 
 
-def start_session(rules: Rules, game: str, seats: Sequence[Seat], store: MatchStore, on_notice: OnNotice) -> Session:
+def start_session(
+    rules: Rules,
+    game: str,
+    seats: Sequence[Seat],
+    store: MatchStore,
+    on_notice: OnNotice,
+    *,
+    profile: int = 1,
+    kind: MatchKind = MatchKind.OWN,
+) -> Session:
     """A new match between any ``seats``, kept in ``store``. ``on_notice`` is told, once, when it cannot be kept."""
     match = Match(rules, game)
     keeper = Keeper(store, on_notice)
-    created = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
-    keeper.begin(MatchHeader(rules, game, tuple(stored_player(seat) for seat in seats), created))
-    return Session(match, seats, keeper)
+    players = tuple(stored_player(seat) for seat in seats)
+    keeper.begin(MatchHeader(rules, game, players, utc_now(), profile, kind))
+    return Session(match, seats, keeper, kind)
 
 
-def resume_session(store: MatchStore, on_notice: OnNotice) -> Session | None:
-    """The match that was last on the table, exactly as it was left; None when there is none.
+def resume_session(store: MatchStore, on_notice: OnNotice, profile: int = 1) -> Session | None:
+    """The match of ``profile`` that was last on the table, exactly as it was left; None when there is none.
 
     A finished one stays there until another begins, so that its end is seen even when the program was killed before.
 
     One that cannot be read, or that the rules do not allow, stays in the database; ``on_notice`` is told.
     """
     try:
-        match_id = store.last_shown()
+        match_id = store.last_shown(profile)
         return None if match_id is None else _resume(store, match_id, on_notice)
     except StorageTrouble as trouble:
         on_notice(trouble.notice)
         return None
+
+
+def open_session(store: MatchStore, match_id: int, on_notice: OnNotice) -> Session | None:
+    """Any kept match, exactly as it was left; it is the last shown from now on. None as in ``resume_session``.
+
+    Raises ``KeyError`` if there is no such match.
+    """
+    try:
+        session = _resume(store, match_id, on_notice)
+    except StorageTrouble as trouble:
+        on_notice(trouble.notice)
+        return None
+    with suppress(StorageUnavailable):  # whoever plays on is told then
+        store.touch(match_id)
+    return session
 
 
 def _resume(store: MatchStore, match_id: int, on_notice: OnNotice) -> Session:
@@ -64,7 +97,7 @@ def _resume(store: MatchStore, match_id: int, on_notice: OnNotice) -> Session:
     try:
         match = replay(stored)
         seats = [seat_of(player) for player in stored.header.players]
-        keeper = Keeper(store, on_notice, match_id)
-        return Session(match, seats, keeper)
+        keeper = Keeper(store, on_notice, match_id, stored.take_backs)
+        return Session(match, seats, keeper, stored.header.kind)
     except ValueError as error:
         raise store.unreadable(match_id, error) from error

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from ginrummy_desktop.engine import Match
+from ginrummy_desktop.engine import Action, Match, Rules
 from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import MatchUnreadable
 from ginrummy_desktop.storage.results import match_row, round_row
@@ -13,8 +13,13 @@ from ginrummy_desktop.storage.rows import RoundRow, StoredMatch
 
 def replay(stored: StoredMatch) -> Match:
     """The match as it was left. Raises ``ValueError`` if the rules do not allow what is stored."""
-    match = Match(stored.header.rules, stored.header.game)
-    for _ in _round_ends(match, stored):
+    return replay_rounds(stored.header.rules, stored.header.game, stored.rounds)
+
+
+def replay_rounds(rules: Rules, game: str, rounds: Sequence[Sequence[Action]]) -> Match:
+    """The match after these actions, round by round. Raises ``ValueError`` if the rules do not allow them."""
+    match = Match(rules, game)
+    for _ in _round_ends(match, rounds):
         pass
     return match
 
@@ -26,7 +31,7 @@ def rebuild_results(store: MatchStore) -> tuple[int, ...]:
         try:
             stored = store.load(match_id)
             match = Match(stored.header.rules, stored.header.game)
-            rows = list(_round_ends(match, stored))
+            rows = list(_round_ends(match, stored.rounds))
         except (MatchUnreadable, ValueError):
             unreadable.append(match_id)
         else:
@@ -34,9 +39,9 @@ def rebuild_results(store: MatchStore) -> tuple[int, ...]:
     return tuple(unreadable)
 
 
-def _round_ends(match: Match, stored: StoredMatch) -> Iterator[RoundRow]:
+def _round_ends(match: Match, rounds: Sequence[Sequence[Action]]) -> Iterator[RoundRow]:
     """Apply everything to ``match``, and give the result of each round at its end."""
-    for number, actions in enumerate(stored.rounds, start=1):
+    for number, actions in enumerate(rounds, start=1):
         if number > 1:
             match.next_round()
         for action in actions:

@@ -19,6 +19,17 @@ class MatchState(StrEnum):
     GIVEN_UP = "given_up"
 
 
+class MatchKind(StrEnum):
+    """What a match is played for. Statistics keep the kinds apart."""
+
+    OWN = "own"
+    """One of the person's own choice."""
+    DAILY = "daily"
+    """The daily game; ``game`` is ``daily-YYYY-MM-DD``."""
+    PRACTICE = "practice"
+    """One in which everything may be taken back."""
+
+
 @dataclass(frozen=True, slots=True)
 class StoredPlayer:
     """One player of a match: a bot's ``level`` key, or None for a person with ``name``."""
@@ -29,12 +40,19 @@ class StoredPlayer:
 
 @dataclass(frozen=True, slots=True)
 class MatchHeader:
-    """What a match was started with. ``created``: UTC, ISO 8601, to the second."""
+    """What a match was started with. ``created``: UTC, ISO 8601, to the second. ``profile``: the id of whose it is."""
 
     rules: Rules
     game: str
     players: tuple[StoredPlayer, ...]
     created: str
+    profile: int = 1
+    kind: MatchKind = MatchKind.OWN
+
+    @property
+    def level(self) -> str:
+        """The key of the bots' level; empty when there is no bot."""
+        return next((player.level for player in self.players if player.level), "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,15 +95,40 @@ class StoredAction:
 
 @dataclass(frozen=True, slots=True)
 class StoredMatch:
-    """A match as it was stored: each round that was begun with its actions so far."""
+    """A match as it was stored: each round that was begun with its actions so far.
+
+    ``ended``: when it was finished or given up (UTC, ISO 8601); None while it is open. ``hints`` and ``take_backs``:
+    how many there were.
+    """
 
     id: int
     header: MatchHeader
     state: MatchState
     rounds: tuple[tuple[Action, ...], ...]
+    ended: str | None = None
+    hints: int = 0
+    take_backs: int = 0
 
     @property
     def record(self) -> Record:
         """The engine's record of it; a bot is called by its level. Raises ``RecordError`` if it makes no sense."""
         names = tuple(player.level or player.name for player in self.header.players)
         return Record(self.header.rules, self.header.game, names, self.rounds)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMatch:
+    """A match that can be gone on with, for a list. ``level``: the key of the bots' level, ``scores``: each player's.
+
+    ``rounds`` are those that were finished; ``begun`` tells whether anything was done at all.
+    """
+
+    id: int
+    game: str
+    rules_name: str
+    level: str
+    kind: MatchKind
+    created: str
+    rounds: int
+    scores: tuple[int, ...]
+    begun: bool

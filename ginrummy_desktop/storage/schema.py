@@ -63,5 +63,41 @@ _VERSION_1 = (
     """,
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_VERSION_1,)
+# Whose a match is, what it is played for, what of it statistics look for, and the help that was had in it.
+# Nothing here may fail on a match that makes no sense: such a match stays, and is told of when somebody asks for it.
+_VERSION_2 = (
+    """
+    CREATE TABLE profiles (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        name TEXT NOT NULL,
+        created TEXT NOT NULL
+    )
+    """,
+    "INSERT INTO profiles (id, name, created) VALUES (1, '', strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))",
+    "ALTER TABLE matches ADD COLUMN profile INTEGER NOT NULL DEFAULT 1",
+    """
+    ALTER TABLE matches ADD COLUMN kind TEXT NOT NULL DEFAULT 'own' CHECK (kind IN ('own', 'daily', 'practice'))
+    """,
+    "ALTER TABLE matches ADD COLUMN level TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE matches ADD COLUMN rules_name TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE matches ADD COLUMN hints INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE matches ADD COLUMN take_backs INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE matches ADD COLUMN ended TEXT",
+    """
+    UPDATE matches SET level = coalesce(
+        json_extract(players, '$[0].level'), json_extract(players, '$[1].level'), json_extract(players, '$[2].level'),
+        ''
+    ) WHERE json_valid(players)
+    """,
+    "UPDATE matches SET rules_name = coalesce(json_extract(rules, '$.name'), '') WHERE json_valid(rules)",
+    "UPDATE matches SET ended = created WHERE state <> 'open'",
+    "DROP INDEX matches_by_state",
+    "CREATE INDEX matches_by_played ON matches (played)",
+    "CREATE INDEX matches_shown ON matches (profile, played) WHERE state <> 'given_up'",
+    "CREATE INDEX matches_open ON matches (profile, played) WHERE state = 'open'",
+    "CREATE INDEX matches_ended ON matches (profile, state, ended)",
+    "CREATE INDEX matches_daily ON matches (profile, game) WHERE kind = 'daily'",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_VERSION_1, _VERSION_2)
 SCHEMA_VERSION = len(MIGRATIONS)

@@ -36,12 +36,14 @@ class Games:
     def __init__(self, store: MatchStore, on_notice: OnNotice) -> None:
         self._store, self._on_notice = store, on_notice
         self._chance = SystemRandom()
+        self._shown: Session | None = None
         self.match_end: MatchEnd | None = None
 
     def first(self, settings: Settings) -> tuple[Session, bool]:
         """The match to show at the start, and whether it is a new one: nothing is asked."""
         resumed = resume_session(self._store, self._on_notice)
         if resumed is not None:
+            self._shown = resumed
             return resumed, False
         rules, level = rules_of(settings), level_of(settings)
         return self._new(rules, level, fresh_game_number(self._chance), settings.name), True
@@ -84,7 +86,11 @@ class Games:
         return self._new(session.match.rules, level, fresh_game_number(self._chance), name)
 
     def _new(self, rules: Rules, level: Level, game: str, name: str) -> Session:
-        return new_session(rules, level, game, self._store, name, self._on_notice)
+        """A new match; the one that was shown before is given up, unless it has ended."""
+        if self._shown is not None:
+            self._shown.give_up()
+        self._shown = new_session(rules, level, game, self._store, name, self._on_notice)
+        return self._shown
 
     def title(self, session: Session) -> str:
         """The line in the bar: rule set, round, target."""

@@ -57,8 +57,7 @@ def assert_all_there(folder: Path, printed: list[str]) -> None:
     # What was stored just before a kill may be missing from what was printed, never the other way round.
     remaining = iter(stored)
     assert all(line in remaining for line in printed)
-    current = store.current()
-    if current is not None:
+    if store.open_matches():
         session = resume_session(store, fail)
         assert session is not None
         assert session.match.game == matches[-1].header.game

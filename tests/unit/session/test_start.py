@@ -10,11 +10,12 @@ import pytest
 from ginrummy_desktop.bot.levels import Level
 from ginrummy_desktop.engine import PRESETS
 from ginrummy_desktop.session.seats import BotSeat, HumanSeat, seat_of, stored_player
-from ginrummy_desktop.session.start import fresh_game_number, new_session, resume_session, start_session
+from ginrummy_desktop.session.start import fresh_game_number, new_session, open_session, resume_session, start_session
 from ginrummy_desktop.storage.database import in_memory
 from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import Notice, NoticeKind
-from ginrummy_desktop.storage.rows import MatchState, StoredPlayer
+from ginrummy_desktop.storage.profiles import ProfileStore
+from ginrummy_desktop.storage.rows import MatchKind, MatchState, StoredPlayer
 from tests.unit.session.playing import play_on
 
 
@@ -77,13 +78,36 @@ def test_a_finished_match_stays_on_the_table_until_another_begins(store: MatchSt
     assert following.match.game == "6"
 
 
-def test_a_new_match_gives_up_the_one_that_was_open(store: MatchStore, told: list[Notice]) -> None:
-    for game in ("1", "2"):
-        new_session(PRESETS["classic"], Level.CASUAL, game, store, "Ann", told.append)
-    assert [store.load(match_id).state for match_id in store.match_ids()] == [MatchState.GIVEN_UP, MatchState.OPEN]
+def test_a_new_match_leaves_the_open_ones_and_giving_up_is_said(store: MatchStore, told: list[Notice]) -> None:
+    sessions = [new_session(PRESETS["classic"], Level.CASUAL, game, store, "Ann", told.append) for game in "123"]
+    assert [session.match_id for session in sessions] == [1, 2, 3]
+    sessions[2].give_up()
+    states = [store.load(match_id).state for match_id in store.match_ids()]
+    assert states == [MatchState.OPEN, MatchState.OPEN, MatchState.GIVEN_UP]
     session = resume_session(store, told.append)
     assert session is not None
     assert session.match.game == "2"
+
+
+def test_any_kept_match_can_be_put_on_the_table(store: MatchStore, told: list[Notice]) -> None:
+    for game in "123":
+        new_session(PRESETS["classic"], Level.CASUAL, game, store, "Ann", told.append)
+    session = open_session(store, 2, told.append)
+    assert session is not None
+    assert (session.match.game, session.match_id) == ("2", 2)
+    assert store.last_shown() == 2
+    with pytest.raises(KeyError):
+        open_session(store, 4, told.append)
+
+
+def test_a_match_knows_whose_it_is_and_what_it_is_for(store: MatchStore, told: list[Notice]) -> None:
+    bea = ProfileStore(store.database).add("Bea")
+    for profile, kind in ((bea, MatchKind.DAILY), (1, MatchKind.PRACTICE)):
+        new_session(PRESETS["classic"], Level.CASUAL, "1", store, "", told.append, profile=profile, kind=kind)
+        session = resume_session(store, told.append, profile)
+        assert session is not None
+        assert session.kind is kind
+        assert store.load(session.match_id or 0).header.profile == profile
 
 
 def test_bots_can_play_each_other(store: MatchStore, told: list[Notice]) -> None:

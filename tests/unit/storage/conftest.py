@@ -7,6 +7,7 @@ import shutil
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ from ginrummy_desktop.storage.keeper import Keeper
 from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import Notice
 from ginrummy_desktop.storage.results import stored_action
-from ginrummy_desktop.storage.rows import MatchHeader, StoredPlayer
+from ginrummy_desktop.storage.rows import MatchHeader, MatchKind, StoredPlayer
 
 NOBODY = 65534
 
@@ -84,11 +85,12 @@ def open_dir() -> Iterator[Path]:
 class Played:
     """A match of two Simple bots to 60 points, kept as it goes."""
 
-    def __init__(self, store: MatchStore, told: list[Notice], rules: str = "classic", game: str = "7") -> None:
+    def __init__(self, store: MatchStore, told: list[Notice], **which: Any) -> None:
+        rules, game, kind = which.get("rules", "classic"), which.get("game", "7"), which.get("kind", MatchKind.OWN)
         self.match = Match(PRESETS[rules].with_target(60), game)
         self.keeper = Keeper(store, told.append)
         players = (StoredPlayer("Ann"), *(StoredPlayer(level="casual"),) * (self.match.rules.players - 1))
-        self.header = MatchHeader(self.match.rules, game, players, "2026-01-31T12:00:00Z")
+        self.header = MatchHeader(self.match.rules, game, players, "2026-01-31T12:00:00Z", kind=kind)
         self.keeper.begin(self.header)
 
     def step(self) -> bool:

@@ -17,7 +17,7 @@ from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import DatabaseDamaged, Notice, NoticeKind, StorageUnavailable
 from ginrummy_desktop.storage.replay import replay
 from ginrummy_desktop.storage.results import stored_action
-from ginrummy_desktop.storage.rows import StoredAction
+from ginrummy_desktop.storage.rows import MatchState, StoredAction
 
 
 def set_limit(database: Database, pages: int) -> None:
@@ -102,6 +102,62 @@ def test_a_match_that_another_window_plays_is_left_to_it(
     assert [notice.kind for notice in told] == [NoticeKind.MATCH_ELSEWHERE]
     assert replay(store.load(1)).view(0) == other.view(0)
     theirs.close()
+
+
+def test_nothing_is_played_into_a_match_that_another_window_took_back_or_gave_up(
+    store: MatchStore, told: list[Notice], play: Callable
+) -> None:
+    for match_id, end in enumerate(
+        (lambda number: store.take_back(number, 1, 3), store.give_up, remove_from(store)), 1
+    ):
+        played = play()
+        played.steps(6)
+        assert told == []
+        end(match_id)
+        left = store.database.query("SELECT * FROM actions")
+        played.steps(2)
+        assert [notice.kind for notice in told] == [NoticeKind.MATCH_ELSEWHERE]
+        assert store.database.query("SELECT * FROM actions") == left
+        told.clear()
+
+
+def remove_from(store: MatchStore) -> Callable[[int], None]:
+    def remove(match_id: int) -> None:
+        with store.transaction() as connection:
+            connection.execute("DELETE FROM matches WHERE id = ?", (match_id,))
+
+    return remove
+
+
+def test_help_and_giving_up_are_kept(store: MatchStore, told: list[Notice], play: Callable) -> None:
+    played = play()
+    played.steps(6)
+    played.keeper.count_hint()
+    played.keeper.take_back(1, 4)
+    played.keeper.take_back(1, 2)
+    stored = store.load(1)
+    assert (stored.hints, stored.take_backs, len(stored.rounds[0])) == (1, 2, 2)
+    played.match = replay(stored)
+    played.to_the_end()
+    played.keeper.give_up()
+    assert store.load(1).state is MatchState.FINISHED
+    assert told == []
+
+
+def test_what_waits_is_written_in_its_order(
+    database: Database, store: MatchStore, told: list[Notice], play: Callable
+) -> None:
+    played = play()
+    played.steps(4)
+    database.connection.execute("PRAGMA query_only = ON")
+    played.steps(2)
+    played.keeper.take_back(1, 3)
+    played.keeper.count_hint()
+    database.connection.execute("PRAGMA query_only = OFF")
+    played.keeper.give_up()
+    stored = store.load(1)
+    assert (stored.state, stored.hints, stored.take_backs) == (MatchState.GIVEN_UP, 1, 1)
+    assert len(stored.rounds[0]) == 3
 
 
 def test_a_file_that_breaks_during_play_is_told_once(

@@ -13,7 +13,7 @@ from ginrummy_desktop.storage.database import Database, open_database
 from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import MatchElsewhere, MatchUnreadable, Notice, NoticeKind
 from ginrummy_desktop.storage.replay import rebuild_results, replay
-from ginrummy_desktop.storage.rows import MatchState, StoredAction
+from ginrummy_desktop.storage.rows import MatchKind, MatchState, OpenMatch, StoredAction
 
 Results = list[tuple[object, object]]
 
@@ -108,34 +108,111 @@ def test_rebuilding_leaves_alone_what_cannot_be_read(store: MatchStore, database
     assert all_results(store) == before
 
 
-def test_current_is_the_open_match_that_was_played_last(store: MatchStore, play: Callable) -> None:
-    assert store.current() is None
+def open_ids(store: MatchStore) -> list[int]:
+    return [match.id for match in store.open_matches()]
+
+
+def test_open_matches_come_with_the_most_recently_played_first(store: MatchStore, play: Callable) -> None:
+    assert (open_ids(store), store.last_shown()) == ([], None)
     header = play().header
     first, second, third = (store.start_match(header) for _ in range(3))
-    assert store.current() == third
+    assert open_ids(store) == [third, second, first, 1]
     store.touch(first)
-    assert store.current() == first
+    assert open_ids(store) == [first, third, second, 1]
+    assert store.last_shown() == first
     store.give_up(first)
-    assert store.current() == third
-    store.give_up(third)
-    assert store.current() == second
-    store.give_up_open()
-    assert store.current() is None
+    assert open_ids(store) == [third, second, 1]
+    assert store.last_shown() == third
     assert store.load(first).state is MatchState.GIVEN_UP
+
+
+def test_an_open_match_tells_how_it_stands(store: MatchStore, play: Callable) -> None:
+    played = play(rules="three_handed", kind=MatchKind.PRACTICE)
+    created = played.header.created
+    about = (1, "7", "three_handed", "casual", MatchKind.PRACTICE, created)
+    assert store.open_matches() == (OpenMatch(*about, rounds=0, scores=(0, 0, 0), begun=False),)
+    played.step()
+    assert store.open_matches() == (OpenMatch(*about, rounds=0, scores=(0, 0, 0), begun=True),)
+    while len(played.match.rounds) < 2:
+        played.step()
+    assert store.open_matches() == (OpenMatch(*about, rounds=2, scores=played.match.scores, begun=True),)
+
+
+def test_an_open_match_that_makes_no_sense_is_listed_too(store: MatchStore, database: Database, play: Callable) -> None:
+    play()
+    with database.transaction() as connection:
+        connection.execute("UPDATE matches SET players = 'nobody', rules = ''")
+    assert open_ids(store) == [1]
+
+
+def test_a_match_has_ended_when_it_is_finished_or_given_up(
+    store: MatchStore, play: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ginrummy_desktop.storage.matches.utc_now", lambda: "2026-04-01T00:00:00Z")
+    played = play()
+    assert store.load(1).ended is None
+    played.to_the_end()
+    assert store.load(1).ended == "2026-04-01T00:00:00Z"
+    monkeypatch.setattr("ginrummy_desktop.storage.matches.utc_now", lambda: "2026-04-02T00:00:00Z")
+    play()
+    store.give_up(2)
+    assert store.load(2).ended == "2026-04-02T00:00:00Z"
+    store.give_up(1)
+    rebuild_results(store)
+    assert store.load(1).ended == "2026-04-01T00:00:00Z"
 
 
 def test_a_finished_match_cannot_be_given_up(store: MatchStore, play: Callable) -> None:
     play().to_the_end()
     store.give_up(1)
     assert store.load(1).state is MatchState.FINISHED
-    assert store.current() is None
+    assert open_ids(store) == []
 
 
-def test_a_new_match_gives_up_the_one_before(store: MatchStore, play: Callable) -> None:
+def test_a_new_match_leaves_the_open_ones_alone(store: MatchStore, play: Callable) -> None:
     play().steps(4)
     play(game="8").steps(4)
-    assert store.load(1).state is MatchState.GIVEN_UP
-    assert store.current() == 2
+    assert store.load(1).state is MatchState.OPEN
+    assert open_ids(store) == [2, 1]
+
+
+def test_hints_are_counted(store: MatchStore, play: Callable) -> None:
+    play()
+    play(game="8")
+    store.count_hint(2)
+    store.count_hint(2)
+    assert [store.load(match_id).hints for match_id in (1, 2)] == [0, 2]
+
+
+def test_what_is_taken_back_is_gone_and_counted(store: MatchStore, play: Callable) -> None:
+    played = play()
+    played.to_the_end_of_the_round()
+    played.steps(6)
+    before = store.load(1)
+    store.take_back(1, 2, 3)
+    after = store.load(1)
+    assert after.rounds == (before.rounds[0], before.rounds[1][:3])
+    assert (after.take_backs, after.state) == (1, MatchState.OPEN)
+    assert len(store.round_results(1)) == 1
+
+
+def test_the_end_of_a_match_can_be_taken_back(store: MatchStore, play: Callable) -> None:
+    played = play()
+    played.to_the_end()
+    last, count = len(played.match.rounds), len(played.match.round.actions)
+    store.take_back(1, last, count - 1)
+    stored = store.load(1)
+    assert (stored.state, stored.ended) == (MatchState.OPEN, None)
+    assert (len(store.round_results(1)), store.match_result(1)) == (last - 1, None)
+    assert replay(stored).winner is None
+
+
+def test_an_earlier_round_can_be_taken_back_with_those_after_it(store: MatchStore, play: Callable) -> None:
+    played = play()
+    played.to_the_end()
+    store.take_back(1, 1, 0)
+    assert store.load(1).rounds == ((),)
+    assert store.round_results(1) == ()
 
 
 def test_there_is_no_match_that_was_not_started(store: MatchStore) -> None:

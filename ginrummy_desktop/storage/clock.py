@@ -1,0 +1,10 @@
+"""What time it is, as it is kept."""
+
+from __future__ import annotations
+
+import time
+
+
+def utc_now() -> str:
+    """Now in UTC, ISO 8601 to the second: ``2026-01-31T12:00:00Z``."""
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
