@@ -5,6 +5,8 @@ Never change a version that was released: add one.
 
 from __future__ import annotations
 
+from ginrummy_desktop.storage.schema_figures import FIGURES
+
 APPLICATION_ID = 0x67696E52  # "ginR": tells our databases from other SQLite files
 
 _VERSION_1 = (
@@ -97,6 +99,7 @@ _VERSION_2 = (
     "CREATE INDEX matches_open ON matches (profile, played) WHERE state = 'open'",
     "CREATE INDEX matches_ended ON matches (profile, state, ended)",
     "CREATE INDEX matches_daily ON matches (profile, game) WHERE kind = 'daily'",
+    *FIGURES,
 )
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (_VERSION_1, _VERSION_2)
