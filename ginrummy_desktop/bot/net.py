@@ -1,6 +1,6 @@
 """The nets in plain Python, with whole numbers only, so that every machine finds the same values.
 
-A row of 64 weights is one long number with 16 bits a weight, so that one addition adds all of them; the second layer
+A row of 128 weights is one long number with 16 bits a weight, so that one addition adds all of them; the second layer
 multiplies such numbers by the outputs of the first. Weights are in ``weights/expert.bin``, which ``bot.train`` wrote.
 """
 

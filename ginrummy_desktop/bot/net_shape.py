@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-HIDDEN_1 = 64
+HIDDEN_1 = 128
 HIDDEN_2 = 32
 
 GO_ON, KNOCK, DRAW = range(3)

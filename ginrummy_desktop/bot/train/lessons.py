@@ -76,7 +76,7 @@ def _seat_players(stream, snapshots, old, styled, slots, styles, learning):
         slots[other] = 1 + below(stream, snapshots)
         learning[other] = False
     elif chance < old + styled:
-        care = max(0, below(stream, 6) - 3)
+        care = max(0, below(stream, 4) - 1)
         styles[other] = TEMPERS + 256 * care + 16 * below(stream, 9) + LATE[below(stream, len(LATE))]
         learning[other] = False
 

@@ -1,4 +1,4 @@
-"""The nets, compiled: a sum of rows, 64 ReLU, 32 ReLU, and one output or a distribution; squared error or entropy."""
+"""The nets, compiled: a sum of rows, 128 ReLU, 32 ReLU, and one output or a distribution; squared error or entropy."""
 
 from __future__ import annotations
 
