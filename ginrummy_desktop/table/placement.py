@@ -20,6 +20,9 @@ from ginrummy_desktop.table.pose import Pose
 
 UNDER_TURN = -3.2
 HAND_Z, FAN_Z, PILE_Z = 60.0, 20.0, 10.0
+OPEN_WIDTH, OPEN_TOP, OPEN_REACH, OPEN_RAISE = 88.0, 16.0, 620.0, 10.0
+"""The other hand where it lies open, in units: its cards' width, where it begins, how wide it is at most, and how far
+the card just drawn is raised."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,27 @@ def fan(geometry: TableGeometry, count: int) -> list[Pose]:
         Pose(point.x(), point.y(), geometry.opponent_width, FAN_Z + i, face_up=False, rotation=turn)
         for i, (point, turn) in enumerate(fan_poses(geometry, count))
     ]
+
+
+def open_fan(
+    geometry: TableGeometry, shape: HandShape, drawn: Card | None = None, large_print: bool = False
+) -> dict[Card, Pose]:
+    """Poses of the opponent's cards where they lie open: a row like the player's own, smaller, at the top."""
+    scale, middle = geometry.scale, geometry.width / 2
+    width = OPEN_WIDTH * scale
+    reach = min(geometry.hand_box[1] - geometry.hand_box[0], OPEN_REACH * scale) / 2
+    lefts = hand_layout([len(group) for group in shape.groups], width, middle - reach, middle + reach, large_print)
+    y = OPEN_TOP * scale + width * CARD_RATIO / 2
+    return {
+        card: Pose(
+            x=left + width / 2,
+            y=y - (OPEN_RAISE * scale if card is drawn else 0.0),
+            width=width,
+            z=FAN_Z + i,
+            line=1.0 if card in shape.melded else 0.0,
+        )
+        for i, (card, left) in enumerate(zip(shape.cards, lefts, strict=True))
+    }
 
 
 def stock_pose(geometry: TableGeometry) -> Pose:

@@ -48,7 +48,8 @@ def deal(scene: TableScene, state: TableState) -> None:
     hidden = stock_pose(scene.geometry)
     order = _as_dealt(state)
     scene.hand = {card: scene.new_item(card, hidden) for card in order}
-    scene.fan = [scene.new_item(None, hidden) for _ in range(state.view.other_count)]
+    theirs = [None] * state.view.other_count if state.other is None else state.other.cards
+    scene.fan = [scene.new_item(card, hidden) for card in theirs]
     for item in scene.items_of_cards():
         item.setVisible(False)  # until it goes: twenty shadows on one place would be black
     scene.queue.add(
@@ -85,7 +86,7 @@ def _upcard_motions(scene: TableScene) -> list[Tween]:
 
 
 def _drawn(scene: TableScene, event: DrewStock, me: bool) -> CardItem:
-    item = scene.new_item(event.card if me else None, stock_pose(scene.geometry))
+    item = scene.new_item(event.card, stock_pose(scene.geometry))
     _to_hand(scene, item, me)
     return item
 

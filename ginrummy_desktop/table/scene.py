@@ -24,6 +24,7 @@ from ginrummy_desktop.table.placement import (
     HandMarks,
     fan,
     hand_poses,
+    open_fan,
     pile_pose,
     pile_poses,
     stock_pose,
@@ -34,11 +35,17 @@ from ginrummy_desktop.table.theme import THEMES, Theme
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """All that the table shows: what the player sees, how the hand lies, what stands out in it."""
+    """All that the table shows: what the player sees, how the hand lies, what stands out in it.
+
+    ``other``: how the other hand lies when it lies open (a replay); None: it is a fan of backs. ``other_drawn``: the
+    card that stands out in it.
+    """
 
     view: PlayerView
     shape: HandShape
     marks: HandMarks = NO_MARKS
+    other: HandShape | None = None
+    other_drawn: Card | None = None
 
     @property
     def covered(self) -> bool:
@@ -77,6 +84,13 @@ class TableScene(QGraphicsScene):
         self.addItem(item)
         return item
 
+    def new_fan(self, state: TableState) -> list[CardItem]:
+        """Items for the other hand where they belong: backs, or faces where it lies open."""
+        if state.other is None:
+            return [self.new_item(None, pose) for pose in fan(self.geometry, state.view.other_count)]
+        poses = open_fan(self.geometry, state.other, state.other_drawn, self.large_print)
+        return [self.new_item(card, pose) for card, pose in poses.items()]
+
     def sync_to(self, state: TableState) -> None:
         """Show ``state`` at once, whatever was shown before."""
         self.queue.finish()
@@ -85,7 +99,7 @@ class TableScene(QGraphicsScene):
         self.state = state
         targets = hand_poses(self.geometry, state.shape, state.marks, self.large_print)
         self.hand = {card: self.new_item(card, pose) for card, pose in targets.items()}
-        self.fan = [self.new_item(None, pose) for pose in fan(self.geometry, state.view.other_count)]
+        self.fan = self.new_fan(state)
         self.fill_pile()
         if state.covered:
             self.cover = self.new_item(None, pile_pose(self.geometry, face_up=False))
@@ -144,8 +158,10 @@ class TableScene(QGraphicsScene):
     def _closed_targets(self, state: TableState) -> list[tuple[CardItem, Pose]]:
         mine = hand_poses(self.geometry, state.shape, state.marks, self.large_print)
         found = [(item, mine[card]) for card, item in self.hand.items() if card in mine]
-        found += zip(self.fan, fan(self.geometry, len(self.fan)), strict=True)
-        return found
+        if state.other is None:
+            return [*found, *zip(self.fan, fan(self.geometry, len(self.fan)), strict=True)]
+        theirs = open_fan(self.geometry, state.other, state.other_drawn, self.large_print)
+        return [*found, *((item, theirs[item.card]) for item in self.fan if item.card in theirs)]
 
     def fill_pile(self) -> None:
         """Have items for the cards of the discard pile that show."""

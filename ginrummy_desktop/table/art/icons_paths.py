@@ -32,6 +32,11 @@ class Icon(StrEnum):
     TICK = "tick"
     PAUSE = "pause"
     PLAY = "play"
+    BACK = "back"
+    FORWARD = "forward"
+    FIRST = "first"
+    LAST = "last"
+    REPLAY = "replay"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +86,16 @@ _LINES: Mapping[Icon, str] = MappingProxyType(
         " M 12.2 10 C 13.2 8.3 14.6 7 16.6 7 L 20.4 7 M 17.8 4.2 L 20.6 7 L 17.8 9.8 M 17.8 14.2 L 20.6 17 L 17.8 19.8",
         Icon.CLOSE: "M 5.6 5.6 L 18.4 18.4 M 18.4 5.6 L 5.6 18.4",
         Icon.TICK: "M 5 12.6 L 10 17.4 L 19 7",
+        Icon.BACK: "M 15 5 L 8 12 L 15 19",
+        Icon.FORWARD: "M 9 5 L 16 12 L 9 19",
+        Icon.FIRST: "M 17.4 5 L 10.4 12 L 17.4 19 M 6.6 5 L 6.6 19",
+        Icon.LAST: "M 6.6 5 L 13.6 12 L 6.6 19 M 17.4 5 L 17.4 19",
+        Icon.REPLAY: "M 6.2 7.4 C 7.6 5.6 9.7 4.4 12 4.4 C 16.2 4.4 19.6 7.8 19.6 12 C 19.6 16.2 16.2 19.6 12 19.6"
+        " C 8.7 19.6 5.9 17.5 4.9 14.6 M 5.4 3.6 L 5.8 8 L 10.2 7.6",
     }
 )
-_WIDTHS: Mapping[Icon, float] = MappingProxyType({Icon.TICK: 2.8, Icon.SLIDERS: 1.8})
+_STEPS = (Icon.BACK, Icon.FORWARD, Icon.FIRST, Icon.LAST)
+_WIDTHS: Mapping[Icon, float] = MappingProxyType({Icon.TICK: 2.8, Icon.SLIDERS: 1.8, **dict.fromkeys(_STEPS, 2.4)})
 
 
 def _dots(*dots: tuple[float, float], radius: float) -> QPainterPath:

@@ -106,7 +106,12 @@ class Stage:
             backdrop.show_void(layout, self._texts, scene.theme, scene.ratio())
 
     def _name_fan(self, row: Row) -> None:
-        """The opponent's cards get their faces, from left to right as they will lie, so that no two cross."""
+        """The opponent's cards get their faces, from left to right as they will lie, so that no two cross.
+
+        Where they lay open before, each has its own.
+        """
+        if all(item.pose.face_up for item in self._scene.fan):
+            return
         cards = [card for group in row.groups for card in group.cards if card not in group.added]
         for item, card in zip(self._scene.fan, cards, strict=True):
             item.card = card
