@@ -65,7 +65,7 @@ class Settings:
     ``theme`` and ``card_back`` are keys that the table room knows (it shows its default for one that it does not know);
     an empty ``card_back`` means the theme's own. ``text_size`` is in percent, one of ``TEXT_SIZES``.
     ``reveal_seconds`` 0: the next round waits for a click. ``auto_gin``: gin is declared by itself after the draw.
-    ``confirm_discard``: a card is thrown by a second click.
+    ``confirm_discard``: a card is thrown by a second click. ``volume``: 0 to 100, while ``sounds`` are on.
     ``hand_order``: the cards of the hand as they were last put by hand, in their text form.
     ``opponents``: pairs of a level and the command of a program that plays in its place.
     """
@@ -83,6 +83,8 @@ class Settings:
     reveal_seconds: int = 8
     auto_gin: bool = False
     confirm_discard: bool = False
+    sounds: bool = True
+    volume: int = 70
     level: str = "skilled"
     rules: str = "classic"
     target: int = 0

@@ -127,6 +127,8 @@ _READERS: Mapping[str, Callable[[Any], Any]] = {
     "reveal_seconds": _between(0, 60),
     "auto_gin": _truth,
     "confirm_discard": _truth,
+    "sounds": _truth,
+    "volume": _between(0, 100),
     "level": _among(LEVELS),
     "rules": _among(tuple(PRESETS)),
     "target": _between(0, 1000),

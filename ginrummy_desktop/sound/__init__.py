@@ -1,0 +1,1 @@
+"""What is heard: short cues, how they are made, mixed and played. Knows neither Qt nor the game."""
