@@ -69,7 +69,6 @@ class TableScene(QGraphicsScene):
         self.touch = MotionQueue(self)
         self.geometry = TableGeometry(1280, 728)
         self.theme: Theme = THEMES["green"]
-        self.large_print = False
         self.state: TableState | None = None
         self.hand: dict[Card, CardItem] = {}
         self.fan: list[CardItem] = []
@@ -77,6 +76,11 @@ class TableScene(QGraphicsScene):
         self.cover: CardItem | None = None
         self.open_poses: Mapping[Card, Pose] = {}
         self.furniture = Furniture(self, pixmaps, ratio)
+
+    @property
+    def large_print(self) -> bool:
+        """Whether more of each card must show."""
+        return self.geometry.sizes.large_print
 
     def new_item(self, card: Card | None, pose: Pose) -> CardItem:
         """A card item on the table."""

@@ -81,7 +81,8 @@ class TableView(QGraphicsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        geometry = TableGeometry(float(self.viewport().width()), float(self.viewport().height()))
+        size = self.viewport().size()
+        geometry = TableGeometry(float(size.width()), float(size.height()), self.table.geometry.sizes)
         self._cancel_drag()
         self.table.set_geometry(geometry)
         self.paint_felt()

@@ -10,7 +10,7 @@ from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.table.accessibility import Place
 from ginrummy_desktop.table.geometry import card_rect
 from ginrummy_desktop.table.hand_order import read_hand
-from ginrummy_desktop.table.placement import hand_poses
+from ginrummy_desktop.table.placement import HandMarks, hand_poses
 from ginrummy_desktop.table.scene import TableScene, TableState
 from ginrummy_desktop.ui.card_words import card_name, count_name
 
@@ -29,7 +29,7 @@ def hand_places(scene: TableScene, state: TableState) -> list[Place]:
     melds = {card: meld for meld in read_hand(state.view).arrangement.melds for card in meld}
     poses = hand_poses(scene.geometry, state.shape, large_print=scene.large_print)
     return [
-        Place(card, _card_text(card, melds.get(card), card is state.marks.drawn), _rect(pose.x, pose.y, pose.width))
+        Place(card, _card_text(card, melds.get(card), state.marks), _rect(pose.x, pose.y, pose.width))
         for card, pose in poses.items()
     ]
 
@@ -54,9 +54,11 @@ def _rect(x: float, y: float, width: float) -> QRect:
     return card_rect(QPointF(x, y), width).toRect()
 
 
-def _card_text(card: Card, meld: tuple[Card, ...] | None, drawn: bool) -> str:
+def _card_text(card: Card, meld: tuple[Card, ...] | None, marks: HandMarks) -> str:
     parts = [card_name(card)]
-    if drawn:
+    if card is marks.selected:
+        parts.append(translate("CardPlaces", "chosen"))
+    if card is marks.drawn:
         parts.append(translate("CardPlaces", "just drawn"))
     if meld is None:
         parts.append(translate("CardPlaces", "deadwood"))

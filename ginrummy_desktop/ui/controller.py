@@ -38,9 +38,15 @@ REFUSAL_MS = 4000
 
 
 class Controller(QObject):
-    """Plays one session after another on ``scene`` and ``hud``. ``round_over`` and ``shown`` are for the window."""
+    """Plays one session after another on ``scene`` and ``hud``. ``round_over`` and ``shown`` are for the window.
+
+    ``happened``: the events of an action, as the player may see them, before they are shown. ``refused``: the player
+    wanted what is not possible, and is told why.
+    """
 
     phase_changed = Signal(object)
+    happened = Signal(object)
+    refused = Signal()
     shown = Signal()
     round_over = Signal()
     round_begun = Signal()
@@ -173,6 +179,12 @@ class Controller(QObject):
         """Say why something is not allowed; after a while the banner says again whose turn it is."""
         self.say(said)
         self._refused.start()
+        self.refused.emit()
+
+    def ask_to_wait(self) -> None:
+        """The player wants something in the opponent's turn: say whose turn it is."""
+        self.hud.tell(wait_text(self.opponent_name), mine=False)
+        self.refused.emit()
 
     def _say_again(self) -> None:
         if self.session is not None and self.phase is Phase.HUMAN:
@@ -196,7 +208,7 @@ class Controller(QObject):
         if self.session is None or self.phase in (Phase.RESULT, Phase.MATCH_END):
             return False
         if self.phase is Phase.BOT:
-            self.hud.tell(wait_text(self.opponent_name), mine=False)
+            self.ask_to_wait()
             return False
         view = self.view
         if self.phase is not Phase.HUMAN or action not in view.legal_actions:
@@ -235,6 +247,7 @@ class Controller(QObject):
             self.hud.banner.say(())
         seen = [event.seen_by(view.seat) for event in events]
         self._report()
+        self.happened.emit(seen)
         state = self._state()
         self._feed(lambda: self._play_all(seen, state))
 
@@ -290,6 +303,12 @@ class Controller(QObject):
         self._set_phase(Phase.HUMAN)
         self._mark(selected=None, choosable=None)
         self._say_turn(view)
+        self.refresh()
+
+    def select(self, card: Card) -> None:
+        """``card`` stands out as the one that the next click throws."""
+        self._refused.stop()
+        self._mark(selected=card)
         self.refresh()
 
     def enter_knocking(self, offered: Card | None, choosable: frozenset[Card]) -> None:

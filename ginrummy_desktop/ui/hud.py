@@ -90,15 +90,16 @@ class Hud:
         k, w, h = geometry.hud, geometry.width, geometry.height
         left, column = geometry.column_left, geometry.column
         right, bottom = w - left - column, h - geometry.margin - k
-        top = geometry.margin - 3 * k if geometry.hud >= 1 else geometry.margin - 4
+        top = geometry.margin - (3 * k if geometry.hud >= 1 else 4)
         self.opponent.setGeometry(_rect(left, top, column, 102 * k))
         self.limit.setGeometry(_rect(right, top, column, 66 * k))
         self.player.setGeometry(_rect(left, bottom - 148 * k, column, 148 * k))
         self.knock.place(_rect(right, bottom - 149 * k, column, 62 * k))
         self.sort.place(_rect(right, bottom - 77 * k, column, 36 * k))
         self.hint.place(_rect(right, bottom - 34 * k, column, 34 * k))
-        self.last_action.centre_at(QPointF(w / 2, geometry.action_pill_y))
-        self.banner.centre_at(QPointF(w / 2, geometry.banner_y))
+        room = w - 2 * (left + column) - 8
+        self.last_action.centre_at(QPointF(w / 2, geometry.action_pill_y), room)
+        self.banner.centre_at(QPointF(w / 2, geometry.banner_y), room)
         tray = geometry.tray
         middle = geometry.discard.y()
         self.pass_button.place(_rect(tray.right() + 17 * k, middle - 22 * k, 112 * k, 44 * k))

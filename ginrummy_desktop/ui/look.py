@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from ginrummy_desktop.storage.settings import ReducedMotion, Settings
+from ginrummy_desktop.storage.settings import CardSize, ReducedMotion, Settings
 from ginrummy_desktop.table.art.card_pixmaps import CardStyle
+from ginrummy_desktop.table.geometry import Sizes
 from ginrummy_desktop.table.theme import THEMES, Theme
 
 BACK_STYLES, BACK_TONES = ("lattice", "deco", "scales"), ("navy", "burgundy", "green")
+_CARDS = {CardSize.SMALL: 0.85, CardSize.NORMAL: 1.0, CardSize.LARGE: 1.2}
 
 
 def theme_of(settings: Settings) -> Theme:
@@ -21,6 +23,11 @@ def card_style(settings: Settings) -> CardStyle:
     back = (style, tone) if tone and style in BACK_STYLES and tone in BACK_TONES else theme.back
     four = settings.four_colour
     return CardStyle(four, settings.large_print, back, theme.solid, theme.felt_edge.name())
+
+
+def sizes(settings: Settings) -> Sizes:
+    """How large cards and text are."""
+    return Sizes(_CARDS[settings.card_size], settings.text_size / 100, settings.large_print)
 
 
 def reduced_motion(settings: Settings) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
@@ -15,7 +16,7 @@ from ginrummy_desktop.storage.settings_file import SettingsFile
 from ginrummy_desktop.table.art.card_pixmaps import CardPixmaps, CardStyle
 from ginrummy_desktop.table.scene import TableScene
 from ginrummy_desktop.table.view import TableView
-from ginrummy_desktop.ui.look import card_style, theme_of
+from ginrummy_desktop.ui.look import card_style, sizes, theme_of
 from ginrummy_desktop.ui.menus import Menus
 from ginrummy_desktop.ui.style import apply_style
 from ginrummy_desktop.ui.top_bar import Feature, TopBar
@@ -41,10 +42,12 @@ class MainWindow(QMainWindow):
         self.pixmaps = CardPixmaps(card_style(settings))
         self.scene = TableScene(self.pixmaps, lambda: self.view.devicePixelRatioF(), self)
         self.view = TableView(self.scene)
-        self.bar = TopBar(frozenset({Feature.RULES}), theme_of(settings))
+        self.bar = TopBar(frozenset({Feature.RULES, Feature.SOUND, Feature.SETTINGS}), theme_of(settings))
         self._room: Room | None = None
         self._notices: NoticeBar | None = None
         self._look: CardStyle | None = None
+        self.logs: Path | None = None
+        """The folder of the log files, once there is one."""
         self._warmer = QTimer(self)
         self._warmer.setInterval(WARM_EVERY_MS)
         self._warmer.timeout.connect(self._draw_one)
@@ -73,6 +76,8 @@ class MainWindow(QMainWindow):
         self.view.setFocus()
         self.bar.new_game.connect(self.ask_new_game)
         self.bar.rules.connect(self.show_rules)
+        self.bar.sound.connect(lambda: self.keep(sounds=not self.settings.sounds))
+        self.bar.settings.connect(self.show_settings)
         self.view.new_game_wanted.connect(self.ask_new_game)
         for key, signal, menu in (
             ("theming", self.bar.theming, self.menus.themes),
@@ -98,6 +103,7 @@ class MainWindow(QMainWindow):
         self.setWindowIcon(window_icon())
         self.menus.fill()
         room.input.tab_last = self.bar.buttons()
+        room.sounds.hear(self.bar.buttons())
         room.recall(self.settings)
         room.input.sort_changed.connect(self._keep_order)
         room.adopt(self.settings)
@@ -149,13 +155,15 @@ class MainWindow(QMainWindow):
         self.keep(**{name: _KINDS[name](value) if name in _KINDS else value})
 
     def apply_settings(self) -> None:
-        """Look and move as the settings say."""
+        """Look, move and sound as the settings say."""
+        self.bar.set_sound(self.settings.sounds)
         if self._room is not None:
             self._room.adopt(self.settings)
-        style, theme = card_style(self.settings), theme_of(self.settings)
-        if style != self._look or theme is not self.scene.theme:
+        self.menus.follow(self.settings)
+        style, theme, chosen = card_style(self.settings), theme_of(self.settings), sizes(self.settings)
+        if style != self._look or theme is not self.scene.theme or chosen != self.scene.geometry.sizes:
             self._look = style
-            self.scene.theme, self.scene.large_print = theme, self.settings.large_print
+            self.scene.theme = theme
             self.pixmaps.restyle(style)
             self._dress()
 
@@ -168,17 +176,29 @@ class MainWindow(QMainWindow):
         if self._notices is not None:
             self._notices.set_theme(theme)
         self.view.paint_felt()
-        self.scene.set_geometry(self.scene.geometry)
+        self.scene.set_geometry(replace(self.scene.geometry, sizes=sizes(self.settings)))
         self.scene.redraw()
         if self._room is not None:
             self._room.dress(self.settings)
 
     def full_screen(self, on: bool) -> None:
         """Fill the screen, or be a window again."""
-        if on:
-            self.showFullScreen()
-        else:
-            self.showNormal()
+        if on != self.isFullScreen():
+            self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The desktop, too, can end the full screen."""
+        if event.type() == QEvent.Type.WindowStateChange and self._room is not None:
+            self.menus.full_screen.setChecked(self.isFullScreen())
+        super().changeEvent(event)
+
+    def show_settings(self) -> None:
+        """The dialog with all settings; the table behind it changes at once."""
+        if self._room is not None:
+            from ginrummy_desktop.ui.dialogs.settings import SettingsDialog
+
+            self._hold()
+            SettingsDialog(self.settings, self.keep, self).open()
 
     # -- help and notices ----------------------------------------------------------------------------------------
 
@@ -203,6 +223,14 @@ class MainWindow(QMainWindow):
 
         self._hold()
         show_about(self, self.scene.theme)
+
+    def show_logs(self) -> None:
+        """The folder with the log files, in the desktop's own file manager."""
+        if self.logs is not None:
+            from PySide6.QtCore import QUrl
+            from PySide6.QtGui import QDesktopServices
+
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.logs)))
 
     def _hold(self) -> None:
         if self._room is not None:
@@ -233,7 +261,8 @@ class MainWindow(QMainWindow):
     def _draw_one(self) -> None:
         if self.scene.queue.busy:
             return
-        pending = self.pixmaps.pending([self.scene.geometry.hand_width], self.view.devicePixelRatioF())
+        geometry = self.scene.geometry
+        pending = self.pixmaps.pending([geometry.hand_width, geometry.pile_width], self.view.devicePixelRatioF())
         if pending:
             self.pixmaps.draw_one(pending[0])
         else:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from ginrummy_desktop.storage.settings import ReducedMotion, Speed
+from ginrummy_desktop.storage.settings import ReducedMotion, Settings, Speed
 
 translate = QCoreApplication.translate
 
@@ -20,11 +20,15 @@ if TYPE_CHECKING:
 
 
 class Entry(NamedTuple):
-    """One line of a menu."""
+    """One line of a menu. ``key``: its keys, with a space between them.
+
+    ``usable`` is asked whenever the menu opens; the key works always, and says why nothing comes of it.
+    """
 
     text: str
     key: str
     do: Callable[[], object]
+    usable: Callable[[], bool] | None = None
 
 
 class Menus:
@@ -32,6 +36,8 @@ class Menus:
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
+        self._asked: dict[QAction, Callable[[], bool]] = {}
+        self._shown: dict[str, list[QAction]] = {}
         bar = window.menuBar()
         self._game, self._move = bar.addMenu(translate("Menus", "&Game")), bar.addMenu(translate("Menus", "&Move"))
         self._view, self._help = bar.addMenu(translate("Menus", "&View")), bar.addMenu(translate("Menus", "&Help"))
@@ -53,38 +59,71 @@ class Menus:
                 continue
             action = QAction(entry.text, self._window)
             if entry.key:
-                action.setShortcut(QKeySequence(entry.key))
+                action.setShortcuts([QKeySequence(key) for key in entry.key.split()])
                 action.setAutoRepeat(False)
             action.triggered.connect(partial(_run, entry.do))
+            if entry.usable is not None:
+                self._asked[action] = entry.usable
             menu.addAction(action)
+        menu.aboutToShow.connect(partial(self._ask, menu))
+        menu.aboutToHide.connect(partial(self._allow, menu))
+
+    def _ask(self, menu: QMenu) -> None:
+        """Grey out what makes no sense now."""
+        for action in menu.actions():
+            if action in self._asked:
+                action.setEnabled(self._asked[action]())
+
+    def _allow(self, menu: QMenu) -> None:
+        """All keys work again: what makes no sense says so."""
+        for action in menu.actions():
+            if action in self._asked:
+                action.setEnabled(True)
+
+    def follow(self, settings: Settings) -> None:
+        """Tick what the settings say, wherever they were changed."""
+        for name, actions in self._shown.items():
+            value = getattr(settings, name)
+            for action in actions:
+                ticked = value if action.data() is None else str(value) == action.data()
+                if action.isChecked() != ticked:
+                    action.setChecked(ticked)
 
     def _game_entries(self) -> Sequence[Entry | None]:
         return (
             Entry(translate("Menus", "&New game…"), "Ctrl+N", self._window.ask_new_game),
             None,
+            Entry(translate("Menus", "&Settings…"), "Ctrl+,", self._window.show_settings),
+            None,
             Entry(translate("Menus", "&Quit"), "Ctrl+Q", self._window.close),
         )
 
     def _move_entries(self) -> Sequence[Entry | None]:
-        def at_table(do: Callable[[TableInput], object]) -> Callable[[], None]:
-            return partial(self._window.at_table, do)
+        def line(text: str, key: str, do: Callable[[TableInput], object]) -> Entry:
+            from ginrummy_desktop.ui.usable import usable  # with the room, after the first frame
+
+            window = self._window
+            return Entry(text, key, partial(window.at_table, do), lambda: usable(window.room.controller, key))
 
         return (
-            Entry(translate("Menus", "&Draw from the stock"), "D", at_table(lambda table: table.stock())),
-            Entry(translate("Menus", "&Take the discard"), "T", at_table(lambda table: table.take_key())),
-            Entry(translate("Menus", "&Pass the upcard"), "P", at_table(lambda table: table.pass_key())),
-            Entry(translate("Menus", "&Knock"), "K", at_table(lambda table: table.knock_key())),
-            Entry(translate("Menus", "Take &back the knock"), "Esc", at_table(lambda table: table.escape())),
+            line(translate("Menus", "&Draw from the stock"), "D", lambda table: table.stock()),
+            line(translate("Menus", "&Take the discard"), "T", lambda table: table.take_key()),
+            line(translate("Menus", "&Pass the upcard"), "P", lambda table: table.pass_key()),
+            line(translate("Menus", "&Knock"), "K", lambda table: table.knock_key()),
+            line(translate("Menus", "Take &back the choice"), "Esc", lambda table: table.escape()),
             None,
-            Entry(translate("Menus", "&Hint"), "H", at_table(lambda table: table.hint_key())),
-            Entry(translate("Menus", "&Sort the hand differently"), "S", at_table(lambda table: table.cycle_sort())),
+            line(translate("Menus", "&Hint"), "H", lambda table: table.hint_key()),
+            line(translate("Menus", "&Sort the hand differently"), "S", lambda table: table.cycle_sort()),
         )
 
     def _help_entries(self) -> Sequence[Entry | None]:
+        window = self._window
         return (
-            Entry(translate("Menus", "&Rules in force"), "Shift+F1", self._window.show_rules),
-            Entry(translate("Menus", "&Keys"), "F1", self._window.show_keys),
-            Entry(translate("Menus", "&About"), "", self._window.show_about),
+            Entry(translate("Menus", "&Keys"), "F1 Ctrl+?", window.show_keys),
+            Entry(translate("Menus", "&Rules in force"), "Shift+F1", window.show_rules),
+            None,
+            Entry(translate("Menus", "Show &log files"), "", window.show_logs, lambda: window.logs is not None),
+            Entry(translate("Menus", "&About"), "", window.show_about),
         )
 
     def _fill_view(self, menu: QMenu) -> None:
@@ -94,11 +133,15 @@ class Menus:
         motion = menu.addMenu(translate("Menus", "&Reduced motion"))
         self._choice(motion, _motions(), settings.reduced_motion, "reduced_motion")
         menu.addSeparator()
-        four, large = partial(window.keep_one, "four_colour"), partial(window.keep_one, "large_print")
-        self._toggle(menu, translate("Menus", "&Four-colour deck"), "F4", settings.four_colour, four)
-        self._toggle(menu, translate("Menus", "&Large print"), "", settings.large_print, large)
+        for name, key, text in (
+            ("four_colour", "F4", translate("Menus", "&Four-colour deck")),
+            ("large_print", "", translate("Menus", "&Large print")),
+            ("sounds", "Ctrl+M", translate("Menus", "S&ounds")),
+        ):
+            toggle = self._toggle(menu, text, key, getattr(settings, name), partial(window.keep_one, name))
+            self._shown[name] = [toggle]
         menu.addSeparator()
-        self._toggle(menu, translate("Menus", "F&ull screen"), "F11", False, window.full_screen)
+        self.full_screen = self._toggle(menu, translate("Menus", "F&ull screen"), "F11", False, window.full_screen)
 
     def _choice(self, menu: QMenu, options: Sequence[tuple[str, str]], current: str, name: str) -> None:
         """Add options of which one holds; choosing keeps it as the setting ``name``."""
@@ -109,15 +152,17 @@ class Menus:
             action.setChecked(value == current)
             group.addAction(action)
             menu.addAction(action)
+        self._shown[name] = group.actions()
         group.triggered.connect(lambda action: self._window.keep_one(name, action.data()))
 
-    def _toggle(self, menu: QMenu, text: str, key: str, on: bool, toggled: Callable[[bool], object]) -> None:
+    def _toggle(self, menu: QMenu, text: str, key: str, on: bool, toggled: Callable[[bool], object]) -> QAction:
         action = QAction(text, self._window, checkable=True)
         if key:
             action.setShortcut(QKeySequence(key))
         action.setChecked(on)
         action.toggled.connect(toggled)
         menu.addAction(action)
+        return action
 
 
 def _run(do: Callable[[], object], _checked: bool = False) -> None:

@@ -9,11 +9,13 @@ from PySide6.QtCore import QObject
 
 from ginrummy_desktop.engine.cards import parse_card
 from ginrummy_desktop.session.session import Session
+from ginrummy_desktop.sound.player import Player
 from ginrummy_desktop.storage.settings import Settings
 from ginrummy_desktop.table.geometry import TableGeometry
 from ginrummy_desktop.table.reveal.stage import Stage
 from ginrummy_desktop.table.scene import TableScene
 from ginrummy_desktop.table.view import TableView
+from ginrummy_desktop.ui.auto_gin import AutoGin
 from ginrummy_desktop.ui.bot_client import BotClient
 from ginrummy_desktop.ui.controller import Controller
 from ginrummy_desktop.ui.games import Games
@@ -23,6 +25,7 @@ from ginrummy_desktop.ui.look import reduced_motion
 from ginrummy_desktop.ui.opponent import MakeBot
 from ginrummy_desktop.ui.results import Results
 from ginrummy_desktop.ui.reveal.panels import Reveal
+from ginrummy_desktop.ui.sounds import Sounds
 from ginrummy_desktop.ui.table_input import TableInput
 
 
@@ -39,7 +42,8 @@ class Room(QObject):
         self.controller = Controller(self.scene, self.hud, self, make_bot)
         self.input = TableInput(view, self.hud, self.controller)
         self.results = Results(self.controller, Stage(self.scene), Reveal(view.viewport()))
-        self.hinting = Hinting(self.controller)
+        self.hinting, self.auto_gin = Hinting(self.controller), AutoGin(self.controller)
+        self.sounds = Sounds(self.controller, self.results, Player())
         self._four_colour = False
         self.view.resized.connect(self.place)
         self.controller.shown.connect(self._show_title)
@@ -58,11 +62,13 @@ class Room(QObject):
         """Take over what the settings say of play."""
         for queue in (self.scene.queue, self.scene.touch):
             queue.speed, queue.reduced = settings.speed, reduced_motion(settings)
-        self.results.reveal.seconds = settings.reveal_seconds
+        self.results.reveal.set_seconds(settings.reveal_seconds)
+        self.auto_gin.on, self.input.confirming.on = settings.auto_gin, settings.confirm_discard
         if self.controller.order.mode is not settings.sort_mode:
             self.controller.order.mode = settings.sort_mode
             self.controller.resort()
         self.hud.show_mode(settings.sort_mode)
+        self.sounds.adopt(settings)
 
     def recall(self, settings: Settings) -> None:
         """The hand lies as the person last put it."""
@@ -108,6 +114,8 @@ class Room(QObject):
         self.controller.close()
         self.results.leave()
         self.hinting.close()
+        self.sounds.close()
+        self.auto_gin.close()
         self.games.close()
 
     def _end_match(self) -> None:

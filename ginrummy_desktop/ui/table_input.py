@@ -14,11 +14,11 @@ from ginrummy_desktop.table.accessibility import CardButtons
 from ginrummy_desktop.table.placement import pile_pose, stock_pose
 from ginrummy_desktop.table.view import TableView
 from ginrummy_desktop.ui.card_places import Pile, hand_places, pile_places
+from ginrummy_desktop.ui.confirming import Confirming
 from ginrummy_desktop.ui.controller import Controller
 from ginrummy_desktop.ui.hud import SORT_MODES, Hud
 from ginrummy_desktop.ui.knocking import Knocking
 from ginrummy_desktop.ui.phase import Phase
-from ginrummy_desktop.ui.table_texts import wait_text
 from ginrummy_desktop.ui.widgets.lead import keyboard_leads, note_keyboard, note_pointer
 
 FOCUS_Z = 0.4
@@ -32,7 +32,7 @@ class TableInput(QObject):
     def __init__(self, view: TableView, hud: Hud, controller: Controller) -> None:
         super().__init__(controller)
         self.view, self.hud, self.controller = view, hud, controller
-        self.knocking = Knocking(controller)
+        self.knocking, self.confirming = Knocking(controller), Confirming(controller)
         self.buttons = CardButtons(view.viewport(), self.activate, self._focus)
         self.buttons.moved = self._move_by_key
         self._focused: object | None = None
@@ -94,9 +94,9 @@ class TableInput(QObject):
         if controller.phase is Phase.KNOCKING:
             self.knocking.choose(card)
         elif controller.phase is Phase.BOT:
-            controller.hud.tell(wait_text(controller.opponent_name), mine=False)
+            controller.ask_to_wait()
         elif controller.phase is Phase.HUMAN:
-            controller.throw(card)
+            self.confirming.choose(card)
 
     def _pass(self) -> None:
         """The Pass button; whoever pressed it by keyboard goes on from the stock."""
@@ -151,9 +151,10 @@ class TableInput(QObject):
         self.sort_changed.emit()
 
     def escape(self) -> None:
-        """Esc: a dragged card goes back, a knock is taken back."""
+        """Esc: a dragged card goes back, a knock or a chosen card is taken back."""
         self.view.cancel()
-        self.knocking.cancel()
+        if not self.knocking.cancel():
+            self.confirming.cancel()
 
     def knock_key(self) -> None:
         """K: knock, or say why not."""
@@ -161,7 +162,7 @@ class TableInput(QObject):
         if self.controller.phase in (Phase.HUMAN, Phase.KNOCKING):
             self.knocking.press()
         elif self.controller.phase is Phase.BOT:
-            self.hud.tell(wait_text(self.controller.opponent_name), mine=False)
+            self.controller.ask_to_wait()
 
     def take_key(self) -> None:
         """T: take the discard, or say why not."""

@@ -121,6 +121,11 @@ def _fill(text: str, name: str) -> str:
     return text.replace("{name}", name)
 
 
+def confirm_text(card: Card) -> Said:
+    """After the first of two clicks on a card."""
+    return Said(translate("TableTexts", "Click again to discard {card}"), card)
+
+
 def dealt_text(by_me: bool, opponent: str) -> Said:
     """Who dealt the round that begins."""
     return Said(

@@ -41,7 +41,7 @@ class Mirror:
         """What it shows of ``state``, or of the round that ``model`` tells the end of with all layoffs done."""
         scene, like = self._scene, self._like
         self._stage.clear()
-        scene.theme, scene.large_print = like.theme, like.large_print
+        scene.theme = like.theme
         if scene.geometry != like.geometry:
             scene.set_geometry(like.geometry)
         scene.sync_to(state)

@@ -85,11 +85,10 @@ class Stage:
 
     def _layout(self) -> RevealLayout | VoidLayout:
         geometry = self._scene.geometry
+        sizes = geometry.sizes
         if self._rows is None:
-            return void_layout(geometry.width, geometry.height)
-        return reveal_layout(
-            geometry.width, geometry.height, self._rows, large_print=self._scene.large_print, tall_match=self._tall
-        )
+            return void_layout(geometry.width, geometry.height, sizes.text)
+        return reveal_layout(geometry.width, geometry.height, self._rows, sizes.text, sizes.large_print, self._tall)
 
     def _raise_backdrop(self, layout: RevealLayout | VoidLayout) -> None:
         self._backdrop = RevealBackdrop()

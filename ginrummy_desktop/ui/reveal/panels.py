@@ -44,6 +44,13 @@ class Reveal(QObject):
         """Whether a round is shown."""
         return self.countdown.isVisibleTo(self._table)
 
+    def set_seconds(self, seconds: int) -> None:
+        """Count so long from now on (0: until the button is pressed); what is being counted begins anew, paused."""
+        if seconds != self.seconds:
+            self.seconds = seconds
+            if self.showing:
+                self.countdown.recount(seconds)
+
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of ``theme``."""
         for panel in self._panels():

@@ -30,7 +30,7 @@ class CountdownPanel(RevealPanel):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._seconds, self._last_round = SECONDS, False
-        self._number = SECONDS
+        self._number, self._begun = SECONDS, False
         self._clock = QVariantAnimation(self)
         self._clock.setStartValue(1.0)
         self._clock.setEndValue(0.0)
@@ -48,14 +48,24 @@ class CountdownPanel(RevealPanel):
         ``last_round``: the match result comes next. ``reduced``: the number only, no ring.
         """
         self._clock.stop()
+        self._begun = False
         self._seconds, self._last_round, self._number = seconds, last_round, seconds
         self.ring.ringed = not reduced
         self.ring.setVisible(seconds > 0)
         self.ring.show_left(1.0, seconds)
         self._say()
 
+    def recount(self, seconds: int) -> None:
+        """Count ``seconds`` instead (0: wait for the button); what was begun begins anew, and is paused."""
+        begun = self._begun
+        self.prepare(seconds, self._last_round, not self.ring.ringed)
+        if begun:
+            self.start()
+            self.pause()
+
     def start(self) -> None:
         """Begin to count."""
+        self._begun = True
         if self._seconds > 0:
             self._clock.stop()
             self._clock.setDuration(self._seconds * 1000)
@@ -64,6 +74,7 @@ class CountdownPanel(RevealPanel):
 
     def stop(self) -> None:
         """Count no more, without ``finished``."""
+        self._begun = False
         self._clock.stop()
 
     @property

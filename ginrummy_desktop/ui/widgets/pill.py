@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.table.art.chips import chip_size, paint_chip
 from ginrummy_desktop.table.fonts import font
+from ginrummy_desktop.table.text import SMALLEST
 from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.card_words import card_name
 
@@ -40,11 +41,12 @@ class Pill(QWidget):
         self._parts: Segments = ()
         self._dot: QColor | None = None
         self._centre = QPointF()
+        self._wanted, self._room = 1.0, 1e6
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def set_look(self, theme: Theme, k: float, four_colour: bool) -> None:
         """Colours, pixels per unit, and the cards' colours on chips."""
-        self._theme, self._k, self._four_colour = theme, k, four_colour
+        self._theme, self._wanted, self._four_colour = theme, k, four_colour
         self._fit()
 
     def say(self, parts: Segments, dot: QColor | None = None) -> None:
@@ -58,9 +60,9 @@ class Pill(QWidget):
         """The text with cards in words."""
         return " ".join(card_name(part) if isinstance(part, Card) else part for part in self._parts)
 
-    def centre_at(self, centre: QPointF) -> None:
-        """Stand round that point."""
-        self._centre = centre
+    def centre_at(self, centre: QPointF, room: float = 1e6) -> None:
+        """Stand round that point, no more than ``room`` pixels wide where the text can be smaller for it."""
+        self._centre, self._room = centre, room
         self._fit()
 
     def _width_of(self, part: str | Card) -> float:
@@ -74,10 +76,18 @@ class Pill(QWidget):
     def _font(self) -> QFont:
         return font(self._pixels * self._k, 600)
 
-    def _fit(self) -> None:
+    def _natural_width(self) -> float:
         k = self._k
         inner = sum(self._width_of(part) for part in self._parts) + _GAP * k * max(0, len(self._parts) - 1)
-        width = inner + (17 * k if self._dot else 0) + 28 * k
+        return inner + (17 * k if self._dot else 0) + 28 * k
+
+    def _fit(self) -> None:
+        self._k = self._wanted
+        width = self._natural_width()
+        while width > self._room and self._pixels * self._k > SMALLEST:
+            self._k = max(self._k * 0.97, SMALLEST / self._pixels)
+            width = self._natural_width()
+        k = self._k
         height = self._height * k
         left, top = self._centre.x() - width / 2, self._centre.y() - height / 2
         self.setGeometry(QRect(round(left), round(top), round(width) + 1, round(height)))

@@ -1,0 +1,31 @@
+"""Which moves make sense now, for the lines of the Move menu."""
+
+from __future__ import annotations
+
+from ginrummy_desktop.engine.actions import ActionKind
+from ginrummy_desktop.ui.controller import Controller
+from ginrummy_desktop.ui.phase import Phase
+from ginrummy_desktop.ui.table_texts import kinds
+
+_KINDS = {
+    "D": {ActionKind.DRAW},
+    "T": {ActionKind.TAKE},
+    "P": {ActionKind.PASS},
+    "K": {ActionKind.KNOCK, ActionKind.BIG_GIN},
+}
+
+
+def usable(controller: Controller, key: str) -> bool:
+    """Whether the move behind ``key`` ("D", "T", "P", "K", "Esc", "H", "S") leads to anything now."""
+    phase = controller.phase
+    if controller.session is None or phase in (Phase.RESULT, Phase.MATCH_END):
+        return False
+    if key == "S":
+        return True
+    if phase not in (Phase.HUMAN, Phase.KNOCKING):
+        return False
+    if key == "Esc":
+        return phase is Phase.KNOCKING or controller.marks.selected is not None
+    if key == "H":
+        return phase is Phase.HUMAN
+    return bool(kinds(controller.view) & _KINDS[key])
