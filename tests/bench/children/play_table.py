@@ -1,4 +1,4 @@
-"""Plays at the real table at 1280x800: ``play_table.py CLICKS DATA_DIR``.
+"""Plays against Expert at the real table at 1280x800: ``play_table.py CLICKS DATA_DIR``.
 
 Watches the deal, then draws and discards with the mouse until so many clicks were measured, the round has ended or time
 is up; while the opponent thinks, the mouse goes over the hand. Prints in ms the paint times of frames, the intervals
@@ -11,6 +11,7 @@ import json
 import os
 import sys
 import time
+from pathlib import Path
 
 from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
 from PySide6.QtTest import QTest
@@ -30,6 +31,7 @@ class Player:
     """Somebody with a mouse, who looks every now and then whether it's their turn."""
 
     def __init__(self) -> None:
+        Path(sys.argv[2], "settings.json").write_text('{"level": "expert"}', encoding="utf-8")
         self.app, self.window = build(["--data-dir", sys.argv[2]])
         self.view, self.table = self.window.view, self.window.view.table
         self.window.resize(1280, 800)
