@@ -98,6 +98,7 @@ class Launch:
         from ginrummy_desktop.ui.room import Room
 
         store = MatchStore(open_database(database_path(self._folder), self._notices))
+        self._database = store.database
         games = Games(store, self._notices)
         make_bot = make_bot or bot_maker(dict(self.window.settings.opponents), self._notices)
         self.window.enter(Room(self.window.view, games, self.window.bar.set_title, make_bot))
@@ -105,8 +106,11 @@ class Launch:
 
     def begin(self) -> None:
         """Show the match that was last played, or deal a new one."""
+        from ginrummy_desktop.ui.caretaking import Caretaking
+
         room, window = self.window.room, self.window
         room.play(*room.games.first(window.settings))
+        Caretaking(self._database, window.tell, window)
         QTimer.singleShot(WARM_AFTER_MS, window, window.warm_up)
 
 

@@ -10,6 +10,16 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ginrummy_desktop.storage.backups import day_of, finish_restoring, newest_good, prepare_restoring
+from ginrummy_desktop.storage.checking import (
+    check_fully,
+    check_quickly,
+    look_at_header,
+    suspect,
+    suspicion_path,
+    translated,
+    trust,
+)
 from ginrummy_desktop.storage.folders import set_aside
 from ginrummy_desktop.storage.notices import (
     DatabaseDamaged,
@@ -20,7 +30,7 @@ from ginrummy_desktop.storage.notices import (
     StorageTrouble,
     StorageUnavailable,
 )
-from ginrummy_desktop.storage.schema import APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION
+from ginrummy_desktop.storage.schema import APPLICATION_ID, MIGRATIONS
 
 if TYPE_CHECKING:
     import sqlite3
@@ -28,11 +38,6 @@ if TYPE_CHECKING:
 COMPANIONS = ("-wal", "-shm", "-journal")
 BUSY_MS = 250
 """How long a write may wait for another process. Short: writes happen on the thread that draws."""
-_MAGIC = b"SQLite format 3\0"
-_DAMAGE = frozenset({"SQLITE_CORRUPT", "SQLITE_NOTADB"})
-_ENVIRONMENT = frozenset(
-    f"SQLITE_{name}" for name in ("FULL", "READONLY", "IOERR", "CANTOPEN", "BUSY", "LOCKED", "PERM", "AUTH", "PROTOCOL")
-)
 
 
 class Database:
@@ -50,7 +55,7 @@ class Database:
         ``durable`` waits until the disk has it, so that it also outlives a power cut. Raises ``StorageTrouble`` for
         what the environment does, and nothing is changed then.
         """
-        with translated(self.path):
+        with self._watched():
             self.connection.execute(f"PRAGMA synchronous = {'FULL' if durable else 'NORMAL'}")
             self.connection.execute("BEGIN IMMEDIATE")
             try:
@@ -62,12 +67,22 @@ class Database:
 
     def query(self, sql: str, values: tuple[object, ...] = ()) -> list[Any]:
         """All rows of a reading statement. Raises ``StorageTrouble``."""
-        with translated(self.path):
+        with self._watched():
             return self.connection.execute(sql, values).fetchall()
 
     def close(self) -> None:
         """Close it. Nothing is lost by not calling this."""
         self.connection.close()
+
+    @contextmanager
+    def _watched(self) -> Iterator[None]:
+        """Damage that shows only now is looked for, and mended, at the next opening."""
+        try:
+            with translated(self.path):
+                yield
+        except DatabaseDamaged:
+            suspect(self.path)
+            raise
 
     def _undo(self) -> None:
         import sqlite3
@@ -77,30 +92,12 @@ class Database:
                 self.connection.execute("ROLLBACK")
 
 
-@contextmanager
-def translated(path: Path) -> Iterator[None]:
-    """Turn what the environment does into ``StorageTrouble``; bugs (bad SQL, broken constraints) pass through."""
-    import sqlite3
-
-    try:
-        yield
-    except sqlite3.Error as error:
-        name = str(getattr(error, "sqlite_errorname", ""))
-        family = "_".join(name.split("_")[:2])
-        if family in _DAMAGE:
-            raise DatabaseDamaged(Notice(NoticeKind.NOT_SAVED, path, str(error))) from error
-        if family in _ENVIRONMENT:
-            raise StorageUnavailable(Notice(NoticeKind.NOT_SAVED, path, str(error))) from error
-        raise
-    except OSError as error:
-        raise StorageUnavailable(Notice(NoticeKind.NOT_SAVED, path, error.strerror or str(error))) from error
-
-
 def open_database(path: Path, on_notice: OnNotice) -> Database:
     """The database at ``path``, created when there is none. Always gives one that works.
 
-    A damaged file is set aside and a new one begun. Where nothing can be written, or a newer version wrote the file, a
-    database in memory is given (with what could be read). ``on_notice`` is told, at most once, what happened.
+    A damaged file is set aside, and the newest good copy of it restored, or else a new one begun. Where nothing can be
+    written, or a newer version wrote the file, a database in memory is given (with what could be read). ``on_notice``
+    is told, at most once, what happened.
     """
     try:
         return _open(path)
@@ -124,12 +121,19 @@ def in_memory(path: Path) -> Database:
 def _begin_anew(path: Path, damage: DatabaseDamaged, on_notice: OnNotice) -> Database:
     try:
         with translated(path):
+            copy = newest_good(path)
+            if copy is not None:
+                prepare_restoring(path, copy)
             aside = set_aside(path, COMPANIONS)
+            trust(path)
         database = _open(path)
     except (StorageUnavailable, DatabaseDamaged) as trouble:
         on_notice(Notice(NoticeKind.NOT_SAVED, path, trouble.notice.detail))
         return in_memory(path)
-    on_notice(Notice(NoticeKind.DATABASE_SET_ASIDE, aside, damage.notice.detail))
+    if copy is None:
+        on_notice(Notice(NoticeKind.DATABASE_SET_ASIDE, aside, damage.notice.detail))
+    else:
+        on_notice(Notice(NoticeKind.DATABASE_RESTORED, aside, day_of(path, copy)))
     return database
 
 
@@ -144,10 +148,14 @@ def _connect(target: str, *, uri: bool = False) -> sqlite3.Connection:
 def _open(path: Path) -> Database:
     with translated(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        _look_at_header(path)
+        finish_restoring(path)
+        look_at_header(path)
         connection = _connect(str(path))
         try:
-            _check(connection, path)
+            check_quickly(connection, path)
+            if suspicion_path(path).exists():
+                check_fully(connection, path)
+                trust(path)
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = NORMAL")
             _migrate(connection)
@@ -157,37 +165,6 @@ def _open(path: Path) -> Database:
             connection.close()
             raise
     return Database(connection, path, saved=True)
-
-
-def _look_at_header(path: Path) -> None:
-    """Raise for a file that SQLite must not even open: it would throw a log away that does not fit, or write to it."""
-    if not path.exists():
-        return
-    with path.open("rb") as file:
-        header = file.read(72)
-    log = Path(f"{path}-wal")
-    if not header.startswith(_MAGIC) and (header or (log.exists() and log.stat().st_size)):
-        raise DatabaseDamaged(Notice(NoticeKind.NOT_SAVED, path, "file is not a database"))
-    if int.from_bytes(header[68:72]) == APPLICATION_ID:
-        _refuse_newer(path, int.from_bytes(header[60:64]))
-
-
-def _refuse_newer(path: Path, version: int) -> None:
-    if version > SCHEMA_VERSION:
-        raise DatabaseNewer(Notice(NoticeKind.DATABASE_NEWER, path, f"{version} > {SCHEMA_VERSION}"))
-
-
-def _check(connection: sqlite3.Connection, path: Path) -> None:
-    """Raise when the file is damaged, somebody else's, or newer."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    (owner,) = connection.execute("PRAGMA application_id").fetchone()
-    (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    if owner != APPLICATION_ID and (owner or version or tables):
-        raise DatabaseDamaged(Notice(NoticeKind.NOT_SAVED, path, "not a database of this program"))
-    _refuse_newer(path, version)
-    verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-    if verdict != "ok":
-        raise DatabaseDamaged(Notice(NoticeKind.NOT_SAVED, path, str(verdict).splitlines()[-1]))
 
 
 def _migrate(connection: sqlite3.Connection) -> None:
@@ -214,7 +191,8 @@ def _copy_in_memory(path: Path) -> Database:
         with suppress(StorageTrouble, sqlite3.Error):
             source = _connect(f"{path.as_uri()}?{how}", uri=True)
             try:
-                _check(source, path)
+                check_quickly(source, path)
+                check_fully(source, path)
                 source.backup(database.connection)
                 _migrate(database.connection)
                 return database

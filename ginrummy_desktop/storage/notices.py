@@ -17,6 +17,10 @@ class NoticeKind(StrEnum):
 
     DATABASE_SET_ASIDE = "database_set_aside"
     """The database was damaged. ``path`` is where it lies now; a new one was begun."""
+    DATABASE_RESTORED = "database_restored"
+    """The database was damaged. ``path`` is where it lies now; the copy of the day ``detail`` took its place."""
+    DATABASE_SUSPECT = "database_suspect"
+    """The database at ``path`` is damaged, as was found during play. The next opening sets it aside."""
     DATABASE_NEWER = "database_newer"
     """A newer version of the program wrote the database at ``path``. It was not touched; this game is not saved."""
     NOT_SAVED = "not_saved"

@@ -21,6 +21,16 @@ def notice_text(notice: Notice) -> str:
             "Notices",
             "Your saved games could not be read. The damaged file was kept as {path}, and a new one was begun.",
         ),
+        NoticeKind.DATABASE_RESTORED: translate(
+            "Notices",
+            "Your saved games could not be read. Those of {detail} were restored from a copy, and the damaged file was "
+            "kept as {path}.",
+        ),
+        NoticeKind.DATABASE_SUSPECT: translate(
+            "Notices",
+            "The file with your saved games ({path}) is damaged. You can play on. At the next start the newest good "
+            "copy takes its place.",
+        ),
         NoticeKind.DATABASE_NEWER: translate(
             "Notices",
             "{path} was written by a newer version of this game. It was left alone, and nothing is saved this time.",

@@ -144,7 +144,7 @@ def test_migrations_that_were_cut_short_are_finished(
     open_database(path, told.append).close()
     added = (*module.MIGRATIONS, ("CREATE TABLE more (n)",), ("ALTER TABLE more ADD COLUMN m",))
     monkeypatch.setattr(module, "MIGRATIONS", added)
-    monkeypatch.setattr(module, "SCHEMA_VERSION", len(added))
+    monkeypatch.setattr("ginrummy_desktop.storage.checking.SCHEMA_VERSION", len(added))
     database = open_database(path, told.append)
     assert pragma(database, "user_version") == len(added)
     assert database.query("SELECT n, m FROM more") == []
