@@ -21,7 +21,7 @@ from ginrummy_desktop.bot.features import CardRows, Sight, count_rows, doubled, 
 from ginrummy_desktop.bot.net import Net, expert_nets
 from ginrummy_desktop.bot.net_shape import DRAW as DRAW_NET
 from ginrummy_desktop.bot.net_shape import GO_ON, KNOCK, MARGIN_POINTS, WIDER, WIDER_TAKE
-from ginrummy_desktop.bot.player import CancelToken, NothingToDo
+from ginrummy_desktop.bot.player import CancelToken, forced
 from ginrummy_desktop.bot.reading import chasing, companions, deadwood_with
 from ginrummy_desktop.engine.actions import BIG_GIN, DRAW, PASS, TAKE, Action, discard, knock
 from ginrummy_desktop.engine.cards import Card
@@ -40,12 +40,9 @@ class Expert:
 
     def choose(self, view: PlayerView, rng: Random, budget: int, cancel: CancelToken) -> Action:
         """See ``Bot.choose``. Nothing is left to chance."""
-        cancel.check()
-        legal = view.legal_actions
-        if not legal:
-            raise NothingToDo(f"seat {view.seat} has nothing to do")
-        if len(legal) == 1:
-            return legal[0]
+        only = forced(view, cancel)
+        if only is not None:
+            return only
         weighing = Weighing(self._nets, view, budget, cancel)
         return weighing.put_down() if len(view.hand) == 11 else weighing.pick_up()
 

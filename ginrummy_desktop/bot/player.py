@@ -55,3 +55,15 @@ class Bot(Protocol):
 
 class NothingToDo(ValueError):
     """The view is one in which this seat has nothing to do."""
+
+
+def forced(view: PlayerView, cancel: CancelToken) -> Action | None:
+    """What the seat has to do when there is only one thing, else None.
+
+    Raises ``Cancelled`` when the thought was called off, ``NothingToDo`` when it is not the seat's turn.
+    """
+    cancel.check()
+    legal = view.legal_actions
+    if not legal:
+        raise NothingToDo(f"seat {view.seat} has nothing to do")
+    return legal[0] if len(legal) == 1 else None

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from random import Random
 
-from ginrummy_desktop.bot.player import CancelToken, NothingToDo
+from ginrummy_desktop.bot.player import CancelToken, forced
 from ginrummy_desktop.bot.reading import chasing, choices, deadwood_with
 from ginrummy_desktop.engine.actions import BIG_GIN, DRAW, PASS, TAKE, Action, ActionKind
 from ginrummy_desktop.engine.view import PlayerView
@@ -27,12 +27,9 @@ class TurnPlayer(ABC):
 
     def choose(self, view: PlayerView, rng: Random, budget: int, cancel: CancelToken) -> Action:
         """See ``Bot.choose``."""
-        cancel.check()
-        legal = view.legal_actions
-        if not legal:
-            raise NothingToDo(f"seat {view.seat} has nothing to do")
-        if len(legal) == 1:
-            return legal[0]
+        only = forced(view, cancel)
+        if only is not None:
+            return only
         thought = Thought(view, rng, budget, cancel)
         return self._put_down(thought) if len(view.hand) == 11 else self._pick_up(thought)
 
