@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from array import array
 from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 RATE = 22_050
 """Samples a second of every cue, mono, 16 bits: half the mixing of 44,100, and nothing here sounds above 10 kHz."""
@@ -37,12 +41,18 @@ LONGEST_MS = {Cue.GIN: 700, Cue.BIG_GIN: 900, Cue.MATCH_WON: 1500, Cue.MATCH_LOS
 """How long a cue may be in milliseconds; all others 400."""
 
 
-def load(cue: Cue) -> array[int]:
-    """The samples of ``cue`` from its file in this package. Raises OSError or ``wave.Error`` where that is damaged."""
-    import wave
+def wave_file(cue: Cue) -> Traversable:
+    """Where the samples of ``cue`` are kept, installed or not."""
     from importlib.resources import files
 
-    with (files("ginrummy_desktop.sound") / "waves" / f"{cue}.wav").open("rb") as file, wave.open(file) as wav:
+    return files("ginrummy_desktop.sound") / "waves" / f"{cue}.wav"
+
+
+def load(cue: Cue) -> array[int]:
+    """The samples of ``cue``. Raises OSError, EOFError or ``wave.Error`` where its file is missing or damaged."""
+    import wave
+
+    with wave_file(cue).open("rb") as file, wave.open(file) as wav:
         if (wav.getnchannels(), wav.getsampwidth(), wav.getframerate()) != (1, 2, RATE):
             raise wave.Error(f"{cue}: not mono, 16 bits and {RATE} Hz")
         return little_endian(wav.readframes(wav.getnframes()))

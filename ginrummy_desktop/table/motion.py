@@ -190,6 +190,17 @@ class Step:
     end: Callable[[], None] | None = None
 
 
+class Steps(QObject):
+    """Tells of the steps of a queue, also while its own signals are blocked.
+
+    ``begun``: one is about to play; its tweens, which know where things are and where they will be. ``skipped``: what
+    was playing or waiting is at its end.
+    """
+
+    begun = Signal(object)
+    skipped = Signal()
+
+
 class MotionQueue(QObject):
     """Plays steps in order; ``settled`` tells that none is left. ``finish`` jumps to the end of all of them at once."""
 
@@ -199,6 +210,7 @@ class MotionQueue(QObject):
         super().__init__(parent)
         self.speed = Speed.NORMAL
         self.reduced = False
+        self.steps = Steps(self)
         self._steps: deque[Step] = deque()
         self._running: Sequence[Tween] = ()
         self._step: Step | None = None
@@ -223,6 +235,7 @@ class MotionQueue(QObject):
         """Put everything where it ends, at once; ``settled`` follows if anything was playing."""
         if not self.busy:
             return
+        self.steps.skipped.emit()
         while self._step is not None or self._steps:
             if self._step is None:
                 self._begin(self._steps.popleft())
@@ -232,7 +245,8 @@ class MotionQueue(QObject):
     def _next(self) -> None:
         while self._step is None and self._steps:
             self._begin(self._steps.popleft())
-            if not self._running or self._factor() == 0.0:
+            self.steps.begun.emit(self._running)
+            if not self._running or self.factor == 0.0:
                 self._end_step()
         if self._step is None:
             self._stop()
@@ -243,16 +257,18 @@ class MotionQueue(QObject):
         for tween in self._running:
             tween.begin()
         self._clock.start()
-        if self._running and not self._timer.isActive() and self._factor() > 0.0:
+        if self._running and not self._timer.isActive() and self.factor > 0.0:
             self._timer.start()
 
-    def _factor(self) -> float:
+    @property
+    def factor(self) -> float:
+        """What times are multiplied with; 0: nothing is seen to move."""
         return SPEED_FACTOR[self.speed]
 
     def _tick(self) -> None:
         if self._step is None:
             return
-        elapsed = self._clock.elapsed() / (self._factor() or 1.0)
+        elapsed = self._clock.elapsed() / (self.factor or 1.0)
         for tween in self._running:
             if self.reduced:
                 tween.fade(min(1.0, self._clock.elapsed() / CROSS_FADE_MS))

@@ -32,6 +32,7 @@ def keys() -> list[tuple[str, str]]:
         (translate("Help", "Space"), translate("Help", "pause the countdown after a round")),
         ("Ctrl+N", translate("Help", "new game")),
         ("F4", translate("Help", "four-colour deck")),
+        ("Ctrl+M", translate("Help", "sounds on or off")),
         ("Shift+F1", translate("Help", "the rules in force")),
         ("F11", translate("Help", "full screen")),
         ("Ctrl+Q", translate("Help", "quit")),

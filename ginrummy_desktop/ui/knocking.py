@@ -60,7 +60,7 @@ class Knocking:
             self._controller.leave_knocking()
             self._controller.do(knock(card))
         else:
-            self._controller.say(knock_text(self._choices, knock_choices(self._controller.view)[1]))
+            self._controller.refuse(knock_text(self._choices, knock_choices(self._controller.view)[1]))
 
     def cancel(self) -> bool:
         """Take the knock back; whether there was one."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
@@ -35,6 +35,9 @@ _KINDS = {"speed": Speed, "reduced_motion": ReducedMotion}
 
 class MainWindow(QMainWindow):
     """The frame round a table. Settings are kept and applied here; ``enter`` opens the room for play."""
+
+    told = Signal(object)
+    """A notice was shown."""
 
     def __init__(self, settings_file: SettingsFile, settings: Settings) -> None:
         super().__init__()
@@ -244,6 +247,7 @@ class MainWindow(QMainWindow):
             self._notices = NoticeBar(self.scene.theme, self)
             self._column.insertWidget(1, self._notices)
         self._notices.tell(notice)
+        self.told.emit(notice)
 
     @property
     def notices(self) -> NoticeBar | None:

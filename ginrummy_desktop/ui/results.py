@@ -18,8 +18,9 @@ from ginrummy_desktop.ui.rule_texts import rule_name
 
 
 class Results(QObject):
-    """Shows the result of a round on the table. ``match_over``: the last reveal was left."""
+    """Shows the result of a round on the table. ``told``: all of it lies; ``match_over``: the last reveal was left."""
 
+    told = Signal()
     match_over = Signal()
 
     def __init__(self, controller: Controller, stage: Stage, reveal: Reveal) -> None:
@@ -83,6 +84,7 @@ class Results(QObject):
         if self._waiting and self._controller.phase is Phase.RESULT and not moving:
             self._waiting = False
             self.reveal.start()
+            self.told.emit()
 
 
 def round_model(session: Session) -> RevealModel:
