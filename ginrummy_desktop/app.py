@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
-from ginrummy_desktop.storage.folders import data_folder, database_path, settings_path
+from ginrummy_desktop.storage.folders import data_folder, database_path, log_folder, settings_path
 from ginrummy_desktop.storage.settings_file import SettingsFile
 from ginrummy_desktop.ui.main_window import MainWindow
 
@@ -85,6 +85,7 @@ class Launch:
 
     def __init__(self, options: Options) -> None:
         self.app = _application()
+        self._options = options
         self._folder, self._notices = data_folder(options.data_dir), _Notices()
         settings_file = SettingsFile(settings_path(self._folder), self._notices)
         self.window = MainWindow(settings_file, settings_file.load())
@@ -103,6 +104,16 @@ class Launch:
         make_bot = make_bot or bot_maker(dict(self.window.settings.opponents), self._notices)
         self.window.enter(Room(self.window.view, games, self.window.bar.set_title, make_bot))
         self._notices.deliver_to(self.window)
+
+    def watch(self) -> None:
+        """Begin the log; it ends with the application."""
+        from ginrummy_desktop.ui.watch import begin_log
+
+        folder, window = log_folder(self._options.data_dir), self.window
+        book, watch = begin_log(folder, window.tell, window)
+        window.logs = folder if folder.is_dir() else None
+        window.told.connect(book.notice)
+        self.app.aboutToQuit.connect(watch.stop)
 
     def begin(self) -> None:
         """Show the match that was last played, or deal a new one."""
@@ -129,6 +140,7 @@ class _FirstFrame(QObject):
         return False
 
     def _go_on(self) -> None:
+        self._launch.watch()
         self._launch.furnish()
         self._launch.begin()
 

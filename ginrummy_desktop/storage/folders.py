@@ -19,6 +19,15 @@ def data_folder(override: str | Path | None = None) -> Path:
     return user_data_path(APP, appauthor=False)
 
 
+def log_folder(override: str | Path | None = None) -> Path:
+    """The folder for the log files: in ``override`` (``--data-dir``), or the system's place for them. Not created."""
+    if override:
+        return data_folder(override) / "logs"
+    from platformdirs import user_log_path
+
+    return user_log_path(APP, appauthor=False)
+
+
 def database_path(folder: Path) -> Path:
     """The database in ``folder``."""
     return folder / DATABASE_NAME

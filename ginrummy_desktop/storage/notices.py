@@ -37,6 +37,10 @@ class NoticeKind(StrEnum):
     """The setting named by ``detail`` had an impossible value; its default holds."""
     SETTINGS_NOT_SAVED = "settings_not_saved"
     """The settings cannot be read or written at ``path``."""
+    UNEXPECTED = "unexpected"
+    """There is a fault in the program. ``path`` is the log file that tells of it."""
+    UNEXPECTED_UNLOGGED = "unexpected_unlogged"
+    """The same, and the log at ``path`` can't be written."""
     PROGRAM_TROUBLE = "program_trouble"
     """The program that plays for a bot, ``path`` being its command, sent ``detail``, which cannot be used."""
 

@@ -51,6 +51,10 @@ def notice_text(notice: Notice) -> str:
             "Notices", "The setting {detail} had a value that can't be. The usual one holds."
         ),
         NoticeKind.SETTINGS_NOT_SAVED: translate("Notices", "Your settings can't be saved at {path} ({detail})."),
+        NoticeKind.UNEXPECTED: translate(
+            "Notices", "Something went wrong inside the game. You can play on. What it was is written in {path}."
+        ),
+        NoticeKind.UNEXPECTED_UNLOGGED: translate("Notices", "Something went wrong inside the game. You can play on."),
         NoticeKind.PROGRAM_TROUBLE: translate(
             "Notices", "The program {path} sent {detail}. When it has no answer that can be used, our own bot plays."
         ),
