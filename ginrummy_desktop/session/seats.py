@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ginrummy_desktop.bot.levels import MIDDLE, Level
@@ -35,3 +36,8 @@ def seat_of(player: StoredPlayer) -> Seat:
     if player.level is None:
         return HumanSeat(player.name)
     return BotSeat(Level(player.level) if player.level in list(Level) else MIDDLE)
+
+
+def renamed(seats: Sequence[Seat], name: str) -> tuple[Seat, ...]:
+    """``seats`` with every person called ``name``."""
+    return tuple(HumanSeat(name) if isinstance(seat, HumanSeat) else seat for seat in seats)

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject
 
 from ginrummy_desktop.engine.cards import parse_card
+from ginrummy_desktop.session.seats import renamed
 from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.sound.player import Player
 from ginrummy_desktop.storage.settings import Settings
@@ -44,7 +45,7 @@ class Room(QObject):
         self.results = Results(self.controller, Stage(self.scene), Reveal(view.viewport()))
         self.hinting, self.auto_gin = Hinting(self.controller), AutoGin(self.controller)
         self.sounds = Sounds(self.controller, self.results, Player())
-        self._four_colour = False
+        self._four_colour, self._name = False, ""
         self.view.resized.connect(self.place)
         self.controller.shown.connect(self._show_title)
         self.results.match_over.connect(self._end_match)
@@ -69,6 +70,16 @@ class Room(QObject):
             self.controller.resort()
         self.hud.show_mode(settings.sort_mode)
         self.sounds.adopt(settings)
+        if self._name != settings.name:
+            self._name = settings.name
+            self._name_player()
+            self.controller.refresh()
+
+    def _name_player(self) -> None:
+        """The person is called as they now want to be, whatever they were called when the match began."""
+        session = self.controller.session
+        if session is not None:
+            session.seats = renamed(session.seats, self._name)
 
     def recall(self, settings: Settings) -> None:
         """The hand lies as the person last put it."""
@@ -85,6 +96,7 @@ class Room(QObject):
     def play(self, session: Session, fresh: bool) -> None:
         """Show ``session`` on the table; ``fresh``: its round has just been dealt."""
         self.games.close_match_end()
+        session.seats = renamed(session.seats, self._name)
         self.controller.begin(session, fresh)
 
     def ask_new_game(self, settings: Settings) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QStackedWidget, QWidget
 
 from ginrummy_desktop.storage.settings import Settings
 from ginrummy_desktop.ui.dialogs.settings_page import PAGE_WIDTH, RING_ROOM
-from ginrummy_desktop.ui.dialogs.settings_pages import CardsPage, Keep, NamePage, PlayPage, TablePage
+from ginrummy_desktop.ui.dialogs.settings_pages import CardsPage, Keep, PlayPage, SoundPage, TablePage
 from ginrummy_desktop.ui.look import theme_of
 from ginrummy_desktop.ui.style import palette
 from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
@@ -31,10 +31,10 @@ class SettingsDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Settings"))
         theme = theme_of(settings)
-        texts = (self.tr("Table"), self.tr("Cards"), self.tr("Play"), self.tr("Name"))
+        texts = (self.tr("Table"), self.tr("Cards"), self.tr("Play"), self.tr("Sound & name"))
         self.tabs = TabStrip(texts, self.tr("Settings"), theme, self)
         self._stack = QStackedWidget(self)
-        self.pages = tuple(kind(settings, self._change, self) for kind in (TablePage, CardsPage, PlayPage, NamePage))
+        self.pages = tuple(kind(settings, self._change, self) for kind in (TablePage, CardsPage, PlayPage, SoundPage))
         for page in self.pages:
             self._stack.addWidget(page)
         self.close_button = PushButton(self.tr("Close"), ButtonStyle.GOLD, None, theme, self, pixels=16)

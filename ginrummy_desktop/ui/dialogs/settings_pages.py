@@ -19,6 +19,7 @@ from ginrummy_desktop.ui.look import BACK_STYLES, BACK_TONES, theme_of
 from ginrummy_desktop.ui.widgets.picture_choice import Picture, PictureChoice
 from ginrummy_desktop.ui.widgets.segmented import Segmented
 from ginrummy_desktop.ui.widgets.switch import Switch
+from ginrummy_desktop.ui.widgets.volume_slider import VolumeSlider
 
 translate = QCoreApplication.translate
 Keep = Callable[..., object]
@@ -170,10 +171,17 @@ class PlayPage(_SettingsPage):
         self.row(self.tr("Discarding"), self.confirm, 420, self.tr("The first click on a card only chooses it"))
 
 
-class NamePage(_SettingsPage):
-    """What the person is called."""
+class SoundPage(_SettingsPage):
+    """What is heard, and what the person is called."""
 
     def fill(self) -> None:
+        self.sounds = self.switch(self.tr("Sounds"), "sounds")
+        self.row(self.tr("Sound"), self.sounds, 200)
+        label = self.tr("Volume")
+        self.volume = VolumeSlider(label, self.settings.volume, self.theme, self)
+        self.volume.setEnabled(self.settings.sounds)
+        self.volume.valueChanged.connect(lambda value: self.keep(volume=value))
+        self.row(label, self.volume, 300)
         label = self.tr("Name")
         self.name = _NameField(self.settings.name, self)
         self.name.setAccessibleName(label)
@@ -181,6 +189,10 @@ class NamePage(_SettingsPage):
         self.name.setPlaceholderText(translate("Names", "You"))
         self.name.textEdited.connect(self._keep_name)
         self.row(label, self.name, 300, self.tr("What the table calls you"))
+
+    def follow(self, settings: Settings) -> None:
+        super().follow(settings)
+        self.volume.setEnabled(settings.sounds)
 
     def _keep_name(self, text: str) -> None:
         name = text.strip()
