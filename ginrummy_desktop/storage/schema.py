@@ -93,7 +93,7 @@ _VERSION_2 = (
     """,
     "UPDATE matches SET rules_name = coalesce(json_extract(rules, '$.name'), '') WHERE json_valid(rules)",
     "UPDATE matches SET ended = created WHERE state <> 'open'",
-    "DROP INDEX matches_by_state",
+    "DROP INDEX IF EXISTS matches_by_state",
     "CREATE INDEX matches_by_played ON matches (played)",
     "CREATE INDEX matches_shown ON matches (profile, played) WHERE state <> 'given_up'",
     "CREATE INDEX matches_open ON matches (profile, played) WHERE state = 'open'",
