@@ -69,6 +69,7 @@ class Games:
             initial,
             lambda: fresh_game_number(self._chance),
             theme=theme_of(settings),
+            k=settings.text_size / 100,
             parent=parent,
             note=translate("Games", "This gives up the match in progress") if going_on else "",
         )

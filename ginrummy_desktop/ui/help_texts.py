@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
+from itertools import zip_longest
+from platform import python_version
+
+from PySide6.QtCore import QCoreApplication, qVersion
 from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop import __version__
@@ -21,7 +24,7 @@ def keys() -> list[tuple[str, str]]:
         ("T", translate("Help", "take the discard")),
         ("P", translate("Help", "pass the upcard")),
         ("K", translate("Help", "knock, gin or big gin")),
-        ("Esc", translate("Help", "take the knock back")),
+        ("Esc", translate("Help", "take back the knock, or the card that was chosen")),
         ("← → Home End", translate("Help", "go along the cards")),
         ("↑ ↓", translate("Help", "go between hand and piles")),
         (translate("Help", "Enter, Space"), translate("Help", "play the card or pile that has the ring")),
@@ -33,6 +36,8 @@ def keys() -> list[tuple[str, str]]:
         ("Ctrl+N", translate("Help", "new game")),
         ("F4", translate("Help", "four-colour deck")),
         ("Ctrl+M", translate("Help", "sounds on or off")),
+        ("Ctrl+,", translate("Help", "settings")),
+        (translate("Help", "F1, Ctrl+?"), translate("Help", "this list")),
         ("Shift+F1", translate("Help", "the rules in force")),
         ("F11", translate("Help", "full screen")),
         ("Ctrl+Q", translate("Help", "quit")),
@@ -40,8 +45,13 @@ def keys() -> list[tuple[str, str]]:
 
 
 def show_keys(parent: QWidget, theme: Theme) -> None:
-    """A box with all keys."""
-    rows = "".join(f"<tr><td style='padding-right:24px'><b>{key}</b></td><td>{text}</td></tr>" for key, text in keys())
+    """A box with all keys, in two columns so that it is no higher than the smallest window."""
+    cells = [f"<td style='padding-right:16px'><b>{key}</b></td><td>{text}</td>" for key, text in keys()]
+    half = (len(cells) + 1) // 2
+    gap = "<td style='padding-right:28px'></td>"
+    rows = "".join(
+        f"<tr>{left}{gap}{right}</tr>" for left, right in zip_longest(cells[:half], cells[half:], fillvalue="")
+    )
     TextBox(translate("Help", "Keys"), f"<table cellpadding='3'>{rows}</table>", theme, parent).exec()
 
 
@@ -57,7 +67,9 @@ def show_about(parent: QWidget, theme: Theme) -> None:
     """A box with name, version and licence."""
     text = translate(
         "Help",
-        "<p>Version {version}</p><p>Every deal is fixed by its game number and can be checked afterwards.</p>"
+        "<p>Version {version} (Qt {qt}, Python {python})</p><p>Every deal is fixed by its game number and can be checked afterwards.</p>"
         "<p>Free software under the GNU General Public License, version 3 or later.</p>",
     )
-    TextBox(translate("Help", "Gin Rummy"), text.replace("{version}", __version__), theme, parent).exec()
+    for name, version in (("version", __version__), ("qt", qVersion()), ("python", python_version())):
+        text = text.replace(f"{{{name}}}", version)
+    TextBox(translate("Help", "Gin Rummy"), text, theme, parent).exec()
