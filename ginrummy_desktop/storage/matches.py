@@ -90,6 +90,11 @@ class MatchStore(MatchReader):
                 (utc_now(), match_id),
             )
 
+    def drop(self, match_id: int) -> None:
+        """Delete an open match in which the person has done nothing yet: nobody will miss it."""
+        with self.transaction() as connection:
+            connection.execute("DELETE FROM matches WHERE id = ? AND state = 'open'", (match_id,))
+
     def count_hint(self, match_id: int) -> None:
         """A hint was shown in it."""
         with self.transaction() as connection:
