@@ -71,6 +71,7 @@ class LogBook:
         self._logger = logging.Logger("ginrummy", logging.INFO)  # of its own: nobody else writes into it
         self._problems = 0
         self._repeats: Counter[str] = Counter()
+        self._logger.addHandler(logging.NullHandler())  # else what nobody handles is printed
         self._handler: _Handler | None = None
         try:
             folder.mkdir(parents=True, exist_ok=True)

@@ -25,6 +25,7 @@ def keys() -> list[tuple[str, str]]:
         ("P", translate("Help", "pass the upcard")),
         ("K", translate("Help", "knock, gin or big gin")),
         ("Esc", translate("Help", "take back the knock, or the card that was chosen")),
+        ("Ctrl+Z", translate("Help", "take back what you did last")),
         ("← → Home End", translate("Help", "go along the cards")),
         ("↑ ↓", translate("Help", "go between hand and piles")),
         (translate("Help", "Enter, Space"), translate("Help", "play the card or pile that has the ring")),
@@ -67,7 +68,8 @@ def show_about(parent: QWidget, theme: Theme) -> None:
     """A box with name, version and licence."""
     text = translate(
         "Help",
-        "<p>Version {version} (Qt {qt}, Python {python})</p><p>Every deal is fixed by its game number and can be checked afterwards.</p>"
+        "<p>Version {version} (Qt {qt}, Python {python})</p>"
+        "<p>Every deal is fixed by its game number and can be checked afterwards.</p>"
         "<p>Free software under the GNU General Public License, version 3 or later.</p>",
     )
     for name, version in (("version", __version__), ("qt", qVersion()), ("python", python_version())):
