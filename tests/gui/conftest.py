@@ -1,4 +1,4 @@
-"""What every test with a window gets: one locale, and a look at what it left running."""
+"""What every test with a window gets: one locale, no sound, and a look at what it left running."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, QLocale
 from PySide6.QtWidgets import QApplication
 
+from ginrummy_desktop.sound.output import NoOutput, Output, Render
 from tests.helpers.leaks import LeakWatch
 
 
@@ -16,6 +17,16 @@ def qapp(qapp: QApplication) -> QApplication:
     """The one application, in the C locale so that numbers look the same everywhere."""
     QLocale.setDefault(QLocale.c())
     return qapp
+
+
+@pytest.fixture(autouse=True)
+def _silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No sound device is opened: nobody wants to hear the tests."""
+
+    def no_output(_render: Render) -> Output:
+        raise NoOutput(ever=True)
+
+    monkeypatch.setattr("ginrummy_desktop.sound.player.open_output", no_output)
 
 
 @pytest.fixture(autouse=True)
