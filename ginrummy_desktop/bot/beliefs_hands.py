@@ -11,18 +11,18 @@ from collections.abc import Callable, Sequence
 from ginrummy_desktop.bot.beliefs_evidence import Evidence
 from ginrummy_desktop.engine.counting import deadwood_of_mask
 
-FIELD = 0.52
+FIELD = 0.54
 """What remains of the single cards' weight beside the hand's own properties: the exponent of their odds."""
 
 WEIGHTS: tuple[float, ...] = (
-    -0.483, -1.648, 0.136,  # tens of deadwood points; ten turns later; their square, divided by 4
-    -0.3,  # it might have knocked
-    0.52, 1.0,  # cards in melds, in threes; ten turns later
-    0.316, 0.786,  # pairs of a rank among the other cards; ten turns later
-    0.267, 0.730,  # neighbours in a suit among them; ten turns later
-    0.145, 0.578,  # cards two ranks apart in a suit
-    -0.92, -1.16,  # for each card declined, and thrown, that would make a meld with the hand
-    -0.53,  # for each card that it took and has in no meld
+    -0.244, -1.741, 0.072,  # tens of deadwood points; ten turns later; their square, divided by 4
+    -0.169,  # it might have knocked
+    0.762, 0.487,  # cards in melds, in threes; ten turns later
+    0.345, 0.678,  # pairs of a rank among the other cards; ten turns later
+    0.323, 0.638,  # neighbours in a suit among them; ten turns later
+    0.191, 0.483,  # cards two ranks apart in a suit
+    -0.791, -1.162,  # for each card declined, and thrown, that would make a meld with the hand
+    -0.493,  # for each card that it took and has in no meld
     -6.0,  # gin, which it would have declared
 )  # fmt: skip
 """By how much each property moves the logarithm of the likelihood."""
