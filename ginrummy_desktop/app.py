@@ -19,12 +19,13 @@ if TYPE_CHECKING:
     from ginrummy_desktop.ui.opponent import MakeBot
 
 WARM_AFTER_MS = 2500
-USAGE = """usage: ginrummy-desktop [--data-dir DIR] [--demo DIR] [--version]
+USAGE = """usage: ginrummy-desktop [--data-dir DIR] [--demo DIR] [--version] [FILE]
        ginrummy-desktop bot [--level LEVEL]
        ginrummy-desktop arena --a PLAYER --b PLAYER [...]
 
 Gin rummy against bots.
 
+  FILE            show the replay of a game that was saved in FILE
   --data-dir DIR  keep matches, statistics and settings in DIR
   --demo DIR      let two bots play a match in the window and leave pictures in DIR
   --version       say which version this is
@@ -38,6 +39,7 @@ class Options(NamedTuple):
 
     data_dir: str | None = None
     demo: str | None = None
+    record: str | None = None
 
 
 class UsageError(ValueError):
@@ -52,9 +54,13 @@ def parse_options(argv: Sequence[str]) -> Options:
     found: dict[str, str] = {}
     rest = list(argv)
     while rest:
-        name, sign, value = rest.pop(0).partition("=")
+        word = rest.pop(0)
+        if not word.startswith("-") and "record" not in found:
+            found["record"] = word
+            continue
+        name, sign, value = word.partition("=")
         if name not in ("--data-dir", "--demo"):
-            raise UsageError(f"unknown option: {name}")
+            raise UsageError(f"unknown option: {name}" if word.startswith("-") else f"one file too many: {word}")
         if not sign and not rest:
             raise UsageError(f"{name} needs a folder")
         found[name[2:].replace("-", "_")] = value if sign else rest.pop(0)
@@ -123,6 +129,9 @@ class Launch:
         room.play(*room.games.first(window.settings))
         Caretaking(self._database, window.tell, window)
         QTimer.singleShot(WARM_AFTER_MS, window, window.warm_up)
+        if self._options.record is not None:
+            path = Path(self._options.record)
+            QTimer.singleShot(0, window, lambda: window.replays.open_path(path))
 
 
 class _FirstFrame(QObject):

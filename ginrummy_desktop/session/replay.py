@@ -9,7 +9,7 @@ from ginrummy_desktop.engine import Action, Event, Match, PlayerView, Record, Re
 from ginrummy_desktop.engine.actions import ActionKind
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.events import DrewStock, TookDiscard
-from ginrummy_desktop.engine.record import play, start_round
+from ginrummy_desktop.engine.record import play, record_of, start_round
 from ginrummy_desktop.session.seats import BotSeat, HumanSeat, Seat
 from ginrummy_desktop.session.session import Session
 
@@ -104,6 +104,11 @@ class Replay:
 def seats_of(record: Record) -> tuple[Seat, ...]:
     """Who played: a name that is the key of a level is a bot, as ``StoredMatch.record`` writes it."""
     return tuple(BotSeat(Level(name)) if name in list(Level) else HumanSeat(name) for name in record.players)
+
+
+def session_record(session: Session) -> Record:
+    """The record of a match in its present state; a bot is called by its level's key, as ``seats_of`` reads it."""
+    return record_of(session.match, [seat.level if isinstance(seat, BotSeat) else seat.name for seat in session.seats])
 
 
 def finished_part(record: Record) -> Record | None:

@@ -115,6 +115,11 @@ class Controller(QObject):
         self.hud.banner.say(())
         self.refresh()
 
+    def wake(self) -> None:
+        """A bot whose turn it is thinks again, when what it thought was dropped; it comes to the same."""
+        if self.phase is Phase.BOT:
+            self._ask_bot()
+
     def close(self) -> None:
         """The window closes: end the bot's process too."""
         self.stop()

@@ -112,6 +112,11 @@ class Games:
         self.match_end.present(match_end_facts(session), scene.queue.reduced, SPEED_FACTOR[scene.queue.speed])
         return self.match_end
 
+    @property
+    def store(self) -> MatchStore:
+        """Where all matches are kept."""
+        return self._store
+
     def close_match_end(self) -> None:
         """Take it away."""
         end, self.match_end = self.match_end, None

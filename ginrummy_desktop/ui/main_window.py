@@ -26,6 +26,7 @@ from ginrummy_desktop.ui.window_place import kept_geometry, place_window
 if TYPE_CHECKING:
     from ginrummy_desktop.storage.notices import Notice
     from ginrummy_desktop.ui.notice_bar import NoticeBar
+    from ginrummy_desktop.ui.replays import Replays
     from ginrummy_desktop.ui.room import Room
     from ginrummy_desktop.ui.table_input import TableInput
 
@@ -47,6 +48,7 @@ class MainWindow(QMainWindow):
         self.view = TableView(self.scene)
         self.bar = TopBar(frozenset({Feature.RULES, Feature.SOUND, Feature.SETTINGS}), theme_of(settings))
         self._room: Room | None = None
+        self._replays: Replays | None = None
         self._notices: NoticeBar | None = None
         self._look: CardStyle | None = None
         self.logs: Path | None = None
@@ -108,9 +110,19 @@ class MainWindow(QMainWindow):
         room.input.tab_last = self.bar.buttons()
         room.sounds.hear(self.bar.buttons())
         room.recall(self.settings)
+        room.replay_wanted.connect(lambda: self.replays.show_table())
         room.input.sort_changed.connect(self._keep_order)
         room.adopt(self.settings)
         room.dress(self.settings)
+
+    @property
+    def replays(self) -> Replays:
+        """Past matches, and those in files. Only after ``enter``."""
+        if self._replays is None:
+            from ginrummy_desktop.ui.replays import Replays
+
+            self._replays = Replays(self)
+        return self._replays
 
     def at_table(self, do: Callable[[TableInput], object]) -> None:
         """Have the table's input ``do`` something, if there is a room yet."""

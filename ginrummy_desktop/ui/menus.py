@@ -93,6 +93,10 @@ class Menus:
         return (
             Entry(translate("Menus", "&New game…"), "Ctrl+N", self._window.ask_new_game),
             None,
+            Entry(translate("Menus", "&Open game…"), "Ctrl+O", lambda: self._window.replays.ask_open()),
+            Entry(translate("Menus", "Sa&ve game…"), "Ctrl+S", lambda: self._window.replays.save_table()),
+            Entry(translate("Menus", "&Past matches…"), "Ctrl+P", lambda: self._window.replays.past_matches()),
+            None,
             Entry(translate("Menus", "&Settings…"), "Ctrl+,", self._window.show_settings),
             None,
             Entry(translate("Menus", "&Quit"), "Ctrl+Q", self._window.close),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from ginrummy_desktop.engine.cards import parse_card
 from ginrummy_desktop.session.seats import renamed
@@ -31,7 +31,12 @@ from ginrummy_desktop.ui.table_input import TableInput
 
 
 class Room(QObject):
-    """Controller, controls and results on ``view``; ``games`` gives it matches. ``title`` is told what the bar says."""
+    """Controller, controls and results on ``view``; ``games`` gives it matches. ``title`` is told what the bar says.
+
+    ``replay_wanted``: the person wants to look at what has just been played again.
+    """
+
+    replay_wanted = Signal()
 
     def __init__(
         self, view: TableView, games: Games, title: Callable[[str], None], make_bot: MakeBot = BotClient
@@ -49,6 +54,7 @@ class Room(QObject):
         self.view.resized.connect(self.place)
         self.controller.shown.connect(self._show_title)
         self.results.match_over.connect(self._end_match)
+        self.results.reveal.countdown.replay.connect(self.replay_wanted)
         self.hud.hint.clicked.connect(self.hinting.show)
 
     def dress(self, settings: Settings) -> None:
@@ -121,6 +127,22 @@ class Room(QObject):
             self.controller.finish_motion()
         self.results.reveal.countdown.pause()
 
+    def rest(self) -> Callable[[], None]:
+        """Let everything wait as it stands; what is returned lets it go on so."""
+        while self.scene.queue.busy:
+            self.controller.finish_motion()
+        countdown = self.results.reveal.countdown
+        counting = countdown.counting
+        self.hold()
+        self.controller.opponent.forget()
+
+        def go_on() -> None:
+            self.controller.wake()
+            if counting:
+                countdown.resume()
+
+        return go_on
+
     def close(self) -> None:
         """The window closes: no process and no timer is left."""
         self.controller.close()
@@ -138,6 +160,7 @@ class Room(QObject):
         self.controller.end_match()
         end = self.games.show_match_end(session, self.view.viewport(), self.scene)
         end.new_game.connect(self.view.new_game_wanted)
+        end.replay.connect(self.replay_wanted)
         end.rematch.connect(lambda: self.play(self.games.rematch(session), fresh=True))
         self._show_title()
 

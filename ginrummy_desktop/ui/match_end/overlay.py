@@ -39,6 +39,7 @@ class MatchEnd(QWidget):
     new_game = Signal()
     rematch = Signal()
     statistics = Signal()
+    replay = Signal()
 
     def __init__(self, parent: QWidget, theme: Theme = THEMES["green"], statistics: bool = False) -> None:
         super().__init__(parent)
@@ -51,6 +52,7 @@ class MatchEnd(QWidget):
             (self.panel.new_game, self.new_game),
             (self.panel.rematch, self.rematch),
             (self.panel.statistics, self.statistics),
+            (self.panel.replay, self.replay),
         ):
             button.clicked.connect(signal)
         self._fade = QVariantAnimation(self)

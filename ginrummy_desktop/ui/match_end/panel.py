@@ -36,7 +36,7 @@ class _Scroll(QScrollArea):
 
 
 class EndPanel(QWidget):
-    """Shows one finished match. Buttons: ``statistics`` (may be hidden), ``new_game`` and ``rematch``."""
+    """Shows one finished match. Buttons: ``statistics`` (may be hidden), ``replay``, ``new_game``, ``rematch``."""
 
     def __init__(self, theme: Theme, statistics: bool, parent: QWidget) -> None:
         super().__init__(parent)
@@ -48,6 +48,7 @@ class EndPanel(QWidget):
         self.rounds.setWidget(self.table)
         self.table.setAutoFillBackground(False)
         self.statistics = PushButton(self.tr("Statistics"), ButtonStyle.PLAIN, None, theme, self)
+        self.replay = PushButton(self.tr("Replay"), ButtonStyle.PLAIN, None, theme, self)
         self.new_game = PushButton(self.tr("New game"), ButtonStyle.PLAIN, None, theme, self)
         self.rematch = PushButton(self.tr("Rematch"), ButtonStyle.GOLD, None, theme, self, pixels=16)
         self.statistics.setVisible(statistics)
@@ -55,12 +56,13 @@ class EndPanel(QWidget):
     def stops(self) -> list[QWidget]:
         """Where the Tab key stops, in order, beginning with the button that is for going on."""
         scroll = [self.rounds] if self.rounds.focusPolicy() != Qt.FocusPolicy.NoFocus else []
-        return [self.rematch, *scroll, *([] if self.statistics.isHidden() else [self.statistics]), self.new_game]
+        shown = [] if self.statistics.isHidden() else [self.statistics]
+        return [self.rematch, *scroll, *shown, self.replay, self.new_game]
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of ``theme``."""
         self._theme = theme
-        for button in (self.statistics, self.new_game, self.rematch):
+        for button in (self.statistics, self.replay, self.new_game, self.rematch):
             button.set_theme(theme)
         if self._facts and self._layout:
             self.show_facts(self._facts, self._layout)
@@ -76,7 +78,14 @@ class EndPanel(QWidget):
         self.rounds.setVerticalScrollBarPolicy(shown)
         self.rounds.verticalScrollBar().setSingleStep(round(layout.row * k))
         y = layout.below + places.buttons
-        for button, x, wide in ((self.statistics, 36, 130), (self.new_game, 552, 130), (self.rematch, 694, 150)):
+        left = 36 if self.statistics.isHidden() else 178
+        row = (
+            (self.statistics, 36, 130),
+            (self.replay, left, 130),
+            (self.new_game, 552, 130),
+            (self.rematch, 694, 150),
+        )
+        for button, x, wide in row:
             button.set_scale(k)
             button.place(layout.rect(x, y, wide, 42))
         self.update()

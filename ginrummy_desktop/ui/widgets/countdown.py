@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, QVariantAnimation, Signal
 from PySide6.QtGui import QHideEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
+from ginrummy_desktop.table.art.icons import Icon
 from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
 from ginrummy_desktop.ui.widgets.countdown_ring import DIAMETER, CountdownRing
@@ -15,17 +16,20 @@ from ginrummy_desktop.ui.widgets.reveal_panel import RevealPanel
 
 SECONDS = 8
 _RING_SHARE, _RING_AROUND = 0.62, 10.5
-_BUTTON_HEIGHT, _BUTTON_BELOW = 44.0, 14.0
+_BUTTON_HEIGHT, _BUTTON_BELOW, _BETWEEN = 44.0, 14.0, 10.0
 
 
 class CountdownPanel(RevealPanel):
     """Counts down and then emits ``finished``; the button does that at once. ``paused`` tells when it stops or goes on.
+
+    ``replay``: the round is to be looked at again.
 
     It runs only between ``start`` and ``stop``, hiding, or the end.
     """
 
     finished = Signal()
     paused = Signal(bool)
+    replay = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -40,6 +44,10 @@ class CountdownPanel(RevealPanel):
         self.ring.clicked.connect(self.toggle)
         self.button = PushButton("", ButtonStyle.GOLD, parent=self, pixels=16.0)
         self.button.clicked.connect(self._go_now)
+        self.replay_button = PushButton("", ButtonStyle.PLAIN, Icon.REPLAY, parent=self)
+        self.replay_button.setAccessibleName(self.tr("Replay the round"))
+        self.replay_button.setToolTip(self.replay_button.accessibleName())
+        self.replay_button.clicked.connect(self.replay)
         self._say()
 
     def prepare(self, seconds: int = SECONDS, last_round: bool = False, reduced: bool = False) -> None:
@@ -159,6 +167,7 @@ class CountdownPanel(RevealPanel):
         super().set_theme(theme)
         self.ring.theme = theme
         self.button.set_theme(theme)
+        self.replay_button.set_theme(theme)
 
     def hideEvent(self, event: QHideEvent) -> None:
         if not event.spontaneous():
@@ -172,8 +181,11 @@ class CountdownPanel(RevealPanel):
         self.ring.scale, self.ring.diameter = k, min(DIAMETER, top * _RING_SHARE)
         half = self.ring.diameter / 2 + _RING_AROUND
         self.ring.setGeometry(self._pixels(self.pad + 28 - half, self.middle - half, 2 * half, 2 * half))
-        self.button.set_scale(k * self.text_size)
-        self.button.place(self._pixels(self.pad, top, wide - 2 * self.pad, _BUTTON_HEIGHT))
+        for button in (self.button, self.replay_button):
+            button.set_scale(k * self.text_size)
+        end = wide - self.pad - _BUTTON_HEIGHT
+        self.button.place(self._pixels(self.pad, top, end - self.pad - _BETWEEN, _BUTTON_HEIGHT))
+        self.replay_button.place(self._pixels(end, top, _BUTTON_HEIGHT, _BUTTON_HEIGHT))
 
     @property
     def middle(self) -> float:

@@ -1,0 +1,172 @@
+"""The dialog with the past matches: search and filters above, the list, and what can be done with a match."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Protocol
+
+from PySide6.QtCore import QLocale, QModelIndex, QTimer
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from ginrummy_desktop.storage.history import Filter, History, Outcome
+from ginrummy_desktop.storage.rows import MatchKind
+from ginrummy_desktop.table.fonts import font
+from ginrummy_desktop.table.theme import Theme
+from ginrummy_desktop.ui.history import texts
+from ginrummy_desktop.ui.history.model import HistoryModel
+from ginrummy_desktop.ui.history.table import HistoryTable
+from ginrummy_desktop.ui.style import palette
+from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
+
+SEARCH_AFTER_MS = 150
+
+
+class Opens(Protocol):
+    """Who shows and saves the match that was chosen (``ui.replays.Replays``)."""
+
+    def show_match(self, match_id: int, parent: QWidget) -> None:
+        """Show its replay."""
+
+    def save_match(self, match_id: int, parent: QWidget) -> None:
+        """Ask for a file and write it."""
+
+
+class HistoryDialog(QDialog):
+    """The past matches of ``profile``. Raises ``StorageTrouble`` when they can't be read."""
+
+    def __init__(self, history: History, opens: Opens, theme: Theme, parent: QWidget | None, profile: int = 1) -> None:
+        super().__init__(parent)
+        self._opens, self._theme, self._profile = opens, theme, profile
+        self._levels, self._rules = history.played(profile)
+        self.setWindowTitle(self.tr("Past matches"))
+        self.setPalette(palette(theme))
+        self.model = HistoryModel(history, Filter(profile), self)
+        self.search = QLineEdit(self)
+        self.search.setPlaceholderText(self.tr("Search: date, game number, opponent, rules"))
+        self.search.setAccessibleName(self.tr("Search past matches"))
+        self.search.setClearButtonEnabled(True)
+        self.when = self._choice(self.tr("When"), [(key, texts.period(key)) for key in texts.PERIODS])
+        self.level = self._choice(
+            self.tr("Opponent"), [("", self.tr("Any opponent")), *((key, texts.level(key)) for key in self._levels)]
+        )
+        self.rules = self._choice(
+            self.tr("Rules"), [("", self.tr("Any rules")), *((key, texts.rules(key)) for key in self._rules)]
+        )
+        self.outcome = self._choice(
+            self.tr("Result"), [("", self.tr("Any result")), *((key, texts.outcome(key)) for key in Outcome)]
+        )
+        self.kind = self._choice(
+            self.tr("Kind"), [("", self.tr("Any kind")), *((key, texts.kind(key)) for key in MatchKind)]
+        )
+        self.table = HistoryTable(self.model, theme, self)
+        self.count = QLabel(self)
+        self.save = PushButton(self.tr("Save game…"), ButtonStyle.PLAIN, theme=theme, parent=self)
+        self.close_button = PushButton(self.tr("Close"), ButtonStyle.PLAIN, theme=theme, parent=self)
+        self.replay = PushButton(self.tr("Replay"), ButtonStyle.GOLD, theme=theme, parent=self, pixels=16)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SEARCH_AFTER_MS)
+        self._lay_out()
+        self._connect()
+        self._show_count()
+
+    def _choice(self, name: str, options: list[tuple[str, str]]) -> QComboBox:
+        combo = QComboBox(self)
+        combo.setAccessibleName(name)
+        combo.setFont(font(14, 500))
+        for key, text in options:
+            combo.addItem(text, str(key))
+        combo.activated.connect(self._find)
+        return combo
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(28, 22, 28, 14)
+        column.setSpacing(12)
+        heading = QLabel(self.tr("Past matches"), self)
+        heading.setFont(font(24, 700))
+        column.addWidget(heading)
+        column.addWidget(self.search)
+        filters = QHBoxLayout()
+        filters.setSpacing(8)
+        for combo in (self.when, self.level, self.rules, self.outcome, self.kind):
+            combo.setMinimumHeight(34)
+            filters.addWidget(combo, 1)
+        column.addLayout(filters)
+        column.addWidget(self.table, 1)
+        foot = QHBoxLayout()
+        foot.setSpacing(4)
+        self.count.setFont(font(14, 500))
+        foot.addWidget(self.count, 1)
+        for button in (self.save, self.close_button, self.replay):
+            foot.addWidget(button)
+        column.addLayout(foot)
+        self.setMinimumSize(720, 440)
+        room = self.screen().availableGeometry().size()
+        self.resize(min(1000, room.width() - 20), min(680, room.height() - 60))
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(lambda _text: self._soon.start())
+        self._soon.timeout.connect(self._find)
+        self.table.opened.connect(self._open)
+        self.table.selectionModel().currentChanged.connect(lambda *_: self._show_usable())
+        self.replay.clicked.connect(lambda: self._open(self.table.currentIndex()))
+        self.save.clicked.connect(self._save)
+        self.close_button.clicked.connect(self.reject)
+
+    def wanted(self) -> Filter:
+        """What is asked for now."""
+        level, rules = self.level.currentData(), self.rules.currentData()
+        outcome, kind = self.outcome.currentData(), self.kind.currentData()
+        return Filter(
+            profile=self._profile,
+            since=texts.since(self.when.currentData(), datetime.now().astimezone()),
+            level=level or None,
+            rules=rules or None,
+            outcome=Outcome(outcome) if outcome else None,
+            kind=MatchKind(kind) if kind else None,
+            words=texts.words_of(self.search.text(), self._levels, self._rules),
+        )
+
+    def _find(self) -> None:
+        self._soon.stop()
+        self.model.show(self.wanted())
+        self.table.to_first()
+        self._show_count()
+
+    def _show_count(self) -> None:
+        count = self.model.rowCount()
+        number = QLocale().toString(count)
+        one, many = self.tr("1 match"), self.tr("{count} matches").format(count=number)
+        self.count.setText((one if count == 1 else many) if count else self._nothing())
+        self._show_usable()
+
+    def _nothing(self) -> str:
+        if self.model.wanted == Filter(self._profile):
+            return self.tr("No match has ended yet")
+        return self.tr("No such match")
+
+    def _show_usable(self) -> None:
+        usable = self.table.currentIndex().isValid()
+        for button in (self.replay, self.save):
+            button.setEnabled(usable)
+
+    def _open(self, index: QModelIndex) -> None:
+        if index.isValid():
+            self._opens.show_match(self.model.id_at(index.row()), self)
+
+    def _save(self) -> None:
+        index = self.table.currentIndex()
+        if index.isValid():
+            self._opens.save_match(self.model.id_at(index.row()), self)
+
+    def done(self, result: int) -> None:
+        """Nothing waits any more once it is closed."""
+        self._soon.stop()
+        super().done(result)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(self._theme.surface))
+        painter.end()
