@@ -34,17 +34,20 @@ class _Round(NamedTuple):
 def fill(
     database: Database, count: int, days: int, end: datetime | None = None, seed: int = 1, profile: int = 1
 ) -> None:
-    """Store ``count`` matches that ended in the ``days`` before ``end`` (now), one in eleven a daily game."""
+    """Store ``count`` matches that ended in the ``days`` before ``end`` (now), a daily game on most days."""
     chance = Random(seed)
     end = end or datetime.now(UTC)
     made = {level: [_match(chance, _CHANCE[level]) for _ in range(_TEMPLATES)] for level in LEVELS}
     with database.transaction() as connection:
+        day = ""
         (first,) = connection.execute("SELECT coalesce(max(id), 0) + 1 FROM matches").fetchone()
         for number in range(count):
             ended = end - timedelta(days=days) * (1 - (number + 1) / count)
             rounds = chance.choice(made[level := chance.choice(LEVELS)])
             given_up = chance.random() < 0.02
-            header = _header(first + number, ended, level, "given_up" if given_up else "finished", chance)
+            daily = f"{ended:%Y-%m-%d}" != day and chance.random() < 0.8
+            day = f"{ended:%Y-%m-%d}"
+            header = _header(first + number, ended, level, given_up, daily, chance)
             connection.execute(_MATCH, (*header, profile))
             connection.executemany("INSERT INTO rounds VALUES (?, ?)", _numbers(first + number, rounds))
             connection.executemany(_ROUND, _rows(first + number, rounds))
@@ -53,6 +56,7 @@ def fill(
             else:
                 values = (first + number, rounds[-1].winner, len(rounds), rounds[-1].scores)
                 connection.execute("INSERT INTO match_results VALUES (?, ?, ?, ?)", values)
+        connection.execute("UPDATE matches SET state = state WHERE id >= ?", (first,))  # the database sums them up
 
 
 _MATCH = (
@@ -67,8 +71,10 @@ _RULE_TEXTS = {name: json.dumps(PRESETS[name].as_dict()) for name in _RULES}
 _PLAYER_TEXTS = {level: json.dumps([{"name": "Ann", "level": None}, {"name": "", "level": level}]) for level in LEVELS}
 
 
-def _header(number: int, ended: datetime, level: str, state: str, chance: Random) -> tuple[object, ...]:
-    daily = number % 11 == 0
+def _header(
+    number: int, ended: datetime, level: str, given_up: bool, daily: bool, chance: Random
+) -> tuple[object, ...]:
+    state = "given_up" if given_up else "finished"
     rules = "classic" if daily else chance.choice(_RULES)
     stamp = "%Y-%m-%dT%H:%M:%SZ"
     return (

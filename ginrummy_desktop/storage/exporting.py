@@ -1,0 +1,102 @@
+"""Writes everything to one file: JSON that can be imported elsewhere, or a table for spreadsheets.
+
+Both are written in steps, so that a window can show how far it is and stop it; a file that was begun and not finished
+leaves nothing behind, and one that was there before stays.
+"""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import TextIO
+
+from ginrummy_desktop import __version__
+from ginrummy_desktop.storage.clock import utc_now
+from ginrummy_desktop.storage.database import Database
+from ginrummy_desktop.storage.export_format import FORMAT, VERSION, Checksum, Progress, match_item, profile_item
+from ginrummy_desktop.storage.matches import MatchStore
+from ginrummy_desktop.storage.notices import MatchUnreadable
+from ginrummy_desktop.storage.profiles import ProfileStore
+
+COLUMNS = (
+    *("profile", "created", "ended", "kind", "game", "rules", "level", "state", "won", "points", "opponent", "margin"),
+    *("rounds", "knocks_won", "gins", "undercuts_made", "bot_knocks", "bot_gins", "undercuts_suffered", "void"),
+    *("hints", "take_backs"),
+)
+"""The columns of the table. Times are UTC; ``won`` is 1 or 0; open matches are not in it."""
+
+_ROWS = """
+SELECT p.name, m.created, m.ended, m.kind, m.game, m.rules_name, m.level, m.state, f.won,
+    json_extract(r.scores, '$[0]'), json_extract(r.scores, '$[0]') - f.margin, f.margin,
+    (SELECT count(*) FROM round_results o WHERE o.match_id = m.id), f.knock_wins, f.gins, f.undercuts_made,
+    f.bot_knocks, f.bot_gins, f.undercuts_suffered, f.voids, m.hints, m.take_backs
+FROM match_figures f JOIN matches m ON m.id = f.match_id LEFT JOIN match_results r ON r.match_id = m.id
+LEFT JOIN profiles p ON p.id = m.profile ORDER BY m.ended, m.id
+"""
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+_SLICE = 500
+
+
+def export_json(database: Database, path: Path) -> Generator[Progress]:
+    """Write all profiles and matches to ``path``, a match a step. Raises ``OSError`` and ``StorageTrouble``."""
+    store, check = MatchStore(database), Checksum()
+    ids, left_out, written = store.match_ids(), 0, 0
+    with _whole(path) as file:
+        head = {"format": FORMAT, "version": VERSION, "program": __version__, "written": utc_now()}
+        file.write(json.dumps(head, indent=0)[:-2] + ',\n"profiles": [')
+        for place, profile in enumerate(ProfileStore(database).profiles()):
+            _write_item(file, check, profile_item(profile), first=not place)
+        file.write('\n],\n"matches": [')
+        for done, match_id in enumerate(ids, 1):
+            try:
+                item = match_item(store.load(match_id))
+            except MatchUnreadable:
+                left_out += 1
+            else:
+                _write_item(file, check, item, first=not written)
+                written += 1
+            yield Progress(done, len(ids), left_out)
+        file.write(f'\n],\n"check": "{check.text()}"\n}}\n')
+
+
+def export_csv(database: Database, path: Path) -> Generator[Progress]:
+    """Write one line for each match that ended to ``path``. Raises ``OSError`` and ``StorageTrouble``."""
+    rows = database.query(_ROWS)
+    with _whole(path, mark=True) as file:
+        table = csv.writer(file, lineterminator="\r\n")
+        table.writerow(COLUMNS)
+        for done, row in enumerate(rows, 1):
+            table.writerow([_harmless(value) for value in row])
+            if done % _SLICE == 0 or done == len(rows):
+                yield Progress(done, len(rows))
+
+
+def _write_item(file: TextIO, check: Checksum, item: object, first: bool) -> None:
+    check.add(item)
+    file.write("\n" if first else ",\n")
+    file.write(json.dumps(item, separators=(",", ":"), ensure_ascii=False))
+
+
+def _harmless(value: object) -> object:
+    """A text that a spreadsheet would take for a formula gets an apostrophe before it."""
+    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
+
+
+@contextmanager
+def _whole(path: Path, mark: bool = False) -> Iterator[TextIO]:
+    """A file that takes the name ``path`` once it is whole. ``mark``: begin it with the mark of UTF-8."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        with beside.open("w", encoding="utf-8-sig" if mark else "utf-8", newline="") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
+        raise

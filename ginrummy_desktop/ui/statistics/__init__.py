@@ -1,0 +1,1 @@
+"""The statistics window. Nothing imports it before it is opened."""

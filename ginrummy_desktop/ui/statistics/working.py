@@ -1,0 +1,109 @@
+"""Does something long a little at a time, so that the window goes on drawing, and shows how far it is."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from time import monotonic
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
+
+from ginrummy_desktop.storage.export_format import Progress
+from ginrummy_desktop.table.fonts import font
+from ginrummy_desktop.table.theme import Theme
+from ginrummy_desktop.ui.style import palette
+from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
+
+translate = QCoreApplication.translate
+_SLICE = 0.02
+_QUIET = 0.3
+"""Seconds that something may take before it is shown how far it is."""
+
+
+def work(steps: Generator[Progress, None, Any], heading: str, parent: QWidget, theme: Theme) -> object | None:
+    """Run ``steps`` to their end; gives their value, or their last step where they have none.
+
+    None when the person stopped it: the steps are then closed. What they raise is raised here.
+    """
+    worker = _Worker(steps)
+    if worker.run(_QUIET):
+        return worker.result()
+    box = _Box(heading, worker, theme, parent)
+    if box.exec():
+        return worker.result()
+    steps.close()
+    return None
+
+
+class _Worker:
+    """Runs steps for some time; ``last`` is the last of them."""
+
+    def __init__(self, steps: Generator[Progress, None, Any]) -> None:
+        self._steps = steps
+        self._value: object | None = None
+        self._error: Exception | None = None
+        self.last = Progress(0, 0)
+
+    def run(self, seconds: float) -> bool:
+        """Go on for so long; True when nothing is left to do."""
+        end = monotonic() + seconds
+        try:
+            while monotonic() < end:
+                self.last = next(self._steps)
+        except StopIteration as stop:
+            self._value = stop.value
+            return True
+        except Exception as error:  # handed on to whoever waits for the result
+            self._error = error
+            return True
+        return False
+
+    def result(self) -> object:
+        """What came out; raises what was raised."""
+        if self._error is not None:
+            raise self._error
+        return self._value if self._value is not None else self.last
+
+
+def _bar_style(theme: Theme) -> str:
+    edge = f"border: {round(theme.hairline_width)}px solid {theme.line.name()}; border-radius: 7px;"
+    chunk = f"QProgressBar::chunk {{ background: {theme.accent.name()}; border-radius: 6px; }}"
+    return f"QProgressBar {{ {edge} background: {theme.menu_bar.name()}; color: transparent; height: 14px; }} {chunk}"
+
+
+class _Box(QDialog):
+    """A bar that grows, and a button to stop."""
+
+    def __init__(self, heading: str, worker: _Worker, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._worker = worker
+        self.setWindowTitle(heading)
+        self.setPalette(palette(theme))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(32, 26, 32, 22)
+        column.setSpacing(14)
+        label = QLabel(heading)
+        label.setFont(font(24, 700))
+        self.bar = QProgressBar()
+        self.bar.setMinimumWidth(360)
+        self.bar.setAccessibleName(heading)
+        self.bar.setStyleSheet(_bar_style(theme))
+        stop = PushButton(translate("Statistics", "Stop"), ButtonStyle.PLAIN, None, theme, self)
+        stop.clicked.connect(self.reject)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(stop)
+        for part in (label, self.bar):
+            column.addWidget(part)
+        column.addLayout(row)
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._go_on)
+        self._timer.start(0)
+        self.finished.connect(self._timer.stop)
+
+    def _go_on(self) -> None:
+        if self._worker.run(_SLICE):
+            self.accept()
+        self.bar.setMaximum(self._worker.last.total)
+        self.bar.setValue(self._worker.last.done)
