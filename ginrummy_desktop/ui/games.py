@@ -108,7 +108,7 @@ class Games:
         from ginrummy_desktop.ui.match_end.summary import match_end_facts
 
         self.close_match_end()
-        self.match_end = MatchEnd(parent, scene.theme)
+        self.match_end = MatchEnd(parent, scene.theme, statistics=True)
         self.match_end.present(match_end_facts(session), scene.queue.reduced, SPEED_FACTOR[scene.queue.speed])
         return self.match_end
 

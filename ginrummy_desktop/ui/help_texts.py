@@ -37,6 +37,7 @@ def keys() -> list[tuple[str, str]]:
         ("Ctrl+N", translate("Help", "new game")),
         ("F4", translate("Help", "four-colour deck")),
         ("Ctrl+M", translate("Help", "sounds on or off")),
+        ("Ctrl+T", translate("Help", "statistics")),
         ("Ctrl+,", translate("Help", "settings")),
         (translate("Help", "F1, Ctrl+?"), translate("Help", "this list")),
         ("Shift+F1", translate("Help", "the rules in force")),

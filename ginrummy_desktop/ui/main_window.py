@@ -46,7 +46,7 @@ class MainWindow(QMainWindow):
         self.pixmaps = CardPixmaps(card_style(settings))
         self.scene = TableScene(self.pixmaps, lambda: self.view.devicePixelRatioF(), self)
         self.view = TableView(self.scene)
-        self.bar = TopBar(frozenset({Feature.RULES, Feature.SOUND, Feature.SETTINGS}), theme_of(settings))
+        self.bar = TopBar(frozenset(Feature), theme_of(settings))
         self._room: Room | None = None
         self._replays: Replays | None = None
         self._notices: NoticeBar | None = None
@@ -83,6 +83,7 @@ class MainWindow(QMainWindow):
         self.bar.rules.connect(self.show_rules)
         self.bar.sound.connect(lambda: self.keep(sounds=not self.settings.sounds))
         self.bar.settings.connect(self.show_settings)
+        self.bar.statistics.connect(self.show_statistics)
         self.view.new_game_wanted.connect(self.ask_new_game)
         for key, signal, menu in (
             ("theming", self.bar.theming, self.menus.themes),
@@ -111,6 +112,7 @@ class MainWindow(QMainWindow):
         room.sounds.hear(self.bar.buttons())
         room.recall(self.settings)
         room.replay_wanted.connect(lambda: self.replays.show_table())
+        room.statistics_wanted.connect(self.show_statistics)
         room.input.sort_changed.connect(self._keep_order)
         room.adopt(self.settings)
         room.dress(self.settings)
@@ -214,6 +216,14 @@ class MainWindow(QMainWindow):
 
             self._hold()
             SettingsDialog(self.settings, self.keep, self).open()
+
+    def show_statistics(self) -> None:
+        """The window with all figures."""
+        if self._room is not None:
+            from ginrummy_desktop.ui.statistics.opening import open_statistics
+
+            self._hold()
+            open_statistics(self)
 
     # -- help and notices ----------------------------------------------------------------------------------------
 

@@ -97,6 +97,7 @@ class Menus:
             Entry(translate("Menus", "Sa&ve game…"), "Ctrl+S", lambda: self._window.replays.save_table()),
             Entry(translate("Menus", "&Past matches…"), "Ctrl+P", lambda: self._window.replays.past_matches()),
             None,
+            Entry(translate("Menus", "S&tatistics…"), "Ctrl+T", self._window.show_statistics),
             Entry(translate("Menus", "&Settings…"), "Ctrl+,", self._window.show_settings),
             None,
             Entry(translate("Menus", "&Quit"), "Ctrl+Q", self._window.close),

@@ -33,10 +33,11 @@ from ginrummy_desktop.ui.table_input import TableInput
 class Room(QObject):
     """Controller, controls and results on ``view``; ``games`` gives it matches. ``title`` is told what the bar says.
 
-    ``replay_wanted``: the person wants to look at what has just been played again.
+    ``replay_wanted``: the person wants to look at what has just been played again; ``statistics_wanted``: at figures.
     """
 
     replay_wanted = Signal()
+    statistics_wanted = Signal()
 
     def __init__(
         self, view: TableView, games: Games, title: Callable[[str], None], make_bot: MakeBot = BotClient
@@ -161,6 +162,7 @@ class Room(QObject):
         end = self.games.show_match_end(session, self.view.viewport(), self.scene)
         end.new_game.connect(self.view.new_game_wanted)
         end.replay.connect(self.replay_wanted)
+        end.statistics.connect(self.statistics_wanted)
         end.rematch.connect(lambda: self.play(self.games.rematch(session), fresh=True))
         self._show_title()
 
