@@ -20,9 +20,9 @@ test: ## set up what is missing and run every check (ARGS="-k knock" for pytest)
 	@said=$$($(imports) --no-logo) || { echo "$$said" >&2; exit 1; }
 	@QT_QPA_PLATFORM=offscreen $(python) -m pytest $(ARGS)
 
-soak: ## what takes longer than a test may: no hidden card changes an answer, asked a thousand times for each level
+soak: ## what takes longer than a test may: a thousand answers of each level, and five hundred kills in the middle of play
 	@packaging/setup.sh test
-	@GINRUMMY_SOAK=1 $(python) -m pytest tests/unit/bot/test_blindness.py $(ARGS)
+	@GINRUMMY_SOAK=1 $(python) -m pytest tests/unit/bot/test_blindness.py tests/unit/session/test_kill.py $(ARGS)
 
 bench: ## set up what is missing and print the figures, one a line
 	@packaging/setup.sh bench

@@ -1,22 +1,12 @@
-"""Plays a session on: the person's turns by a Casual bot, the bots' turns by their own. Also a program of its own:
-
-``python -m tests.unit.session.playing FOLDER RULES`` plays matches for ever and prints each action once it was applied.
-"""
+"""Plays a session on: the person's turns by a Casual bot, the bots' turns by their own."""
 
 from __future__ import annotations
-
-import sys
-from pathlib import Path
 
 from ginrummy_desktop.bot.levels import Level, make_bot
 from ginrummy_desktop.bot.player import DEFAULT_BUDGET, CancelToken
 from ginrummy_desktop.bot.seeds import stream
-from ginrummy_desktop.engine import PRESETS, Action
+from ginrummy_desktop.engine import Action
 from ginrummy_desktop.session.session import Session
-from ginrummy_desktop.session.start import new_session, resume_session
-from ginrummy_desktop.storage.database import open_database
-from ginrummy_desktop.storage.folders import database_path
-from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import Notice
 
 
@@ -51,21 +41,3 @@ def play_on(session: Session) -> Action | None:
 def fail(notice: Notice) -> None:
     """Nothing may go wrong here."""
     raise AssertionError(notice)
-
-
-def main(folder: str, rules: str) -> None:
-    """Go on with what is there, or begin; print ``game round action`` for each action that was applied."""
-    store = MatchStore(open_database(database_path(Path(folder)), fail))
-    session = resume_session(store, fail)
-    game = 1
-    while True:
-        if session is None or session.match.winner is not None:
-            session = new_session(PRESETS[rules].with_target(40), Level.CASUAL, str(game), store, "Ann", fail)
-            game += 1
-        action = play_on(session)
-        if action is not None:
-            print(session.match.game, session.match.round_number, action, flush=True)
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])
