@@ -37,6 +37,33 @@ def play(scene: TableScene, event: Event, state: TableState) -> None:
         scene.queue.add(Step(lambda: _settle_motions(scene, None, Kind.RAISE)))
 
 
+def play_back(scene: TableScene, state: TableState) -> None:
+    """Queue the player's last action backwards, to ``state``: the card goes back to the hand, the pile or the stock."""
+    scene.touch.finish()
+    scene.state = state
+    lost = [card for card in scene.hand if card not in state.view.hand]
+    for card in state.view.hand:
+        if card not in scene.hand:
+            _queue(scene, _taken(scene, card, me=True), Kind.TAKE)
+    for card in lost:
+        if card in state.view.discard_pile:
+            _queue(scene, _discarded(scene, card, me=True), Kind.DISCARD)
+        else:
+            _undraw(scene, scene.hand.pop(card))
+    if not scene.queue.busy:
+        scene.queue.add(Step(lambda: _settle_motions(scene, None, Kind.RAISE)))
+
+
+def _undraw(scene: TableScene, item: CardItem) -> None:
+    """A card goes back under the top of the stock, face down."""
+    away = Motion(item, stock_pose(scene.geometry), Kind.DRAW)
+    scene.show_targets(False)
+    scene.queue.add(
+        Step(lambda: [away, *_settle_motions(scene, None, Kind.SORT)], lambda: scene.removeItem(item)),
+        Step(lambda: _line_motions(scene), scene.furnish),
+    )
+
+
 def deal(scene: TableScene, state: TableState) -> None:
     """Queue the deal of a round: both hands card by card, the upcard, then the hand sorts itself."""
     scene.queue.finish()

@@ -14,9 +14,10 @@ from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.events import Event, RoundEnded
 from ginrummy_desktop.engine.view import PlayerView
 from ginrummy_desktop.session.session import IllegalBotAction, Session
+from ginrummy_desktop.storage.rows import MatchKind
 from ginrummy_desktop.table.hand_order import HandOrder
 from ginrummy_desktop.table.placement import HandMarks
-from ginrummy_desktop.table.plays import deal, play
+from ginrummy_desktop.table.plays import deal, play, play_back
 from ginrummy_desktop.table.scene import TableScene, TableState
 from ginrummy_desktop.ui.bot_client import BotClient
 from ginrummy_desktop.ui.hud import Hud
@@ -41,12 +42,13 @@ class Controller(QObject):
     """Plays one session after another on ``scene`` and ``hud``. ``round_over`` and ``shown`` are for the window.
 
     ``happened``: the events of an action, as the player may see them, before they are shown. ``refused``: the player
-    wanted what is not possible, and is told why.
+    wanted what is not possible, and is told why. ``taken_back``: the session has gone back, and the table follows.
     """
 
     phase_changed = Signal(object)
     happened = Signal(object)
     refused = Signal()
+    taken_back = Signal()
     shown = Signal()
     round_over = Signal()
     round_begun = Signal()
@@ -66,6 +68,7 @@ class Controller(QObject):
         self.phase = Phase.ANIMATING
         self.marks = HandMarks()
         self._hovered: Card | None = None
+        self._note: Said | None = None
         self._refused = QTimer(self)
         self._refused.setSingleShot(True)
         self._refused.setInterval(REFUSAL_MS)
@@ -82,6 +85,7 @@ class Controller(QObject):
         self.session = session
         self.opponent.sit_down(session)
         self._forget_marks()
+        self._note = None
         self._report()
         self.hud.banner.say(())
         self._set_phase(Phase.ANIMATING)
@@ -186,9 +190,9 @@ class Controller(QObject):
         self._refused.start()
         self.refused.emit()
 
-    def ask_to_wait(self) -> None:
-        """The player wants something in the opponent's turn: say whose turn it is."""
-        self.hud.tell(wait_text(self.opponent_name), mine=False)
+    def ask_to_wait(self, said: Said | None = None) -> None:
+        """The player wants something in the opponent's turn: say whose turn it is, or ``said``."""
+        self.hud.tell(said or wait_text(self.opponent_name), mine=False)
         self.refused.emit()
 
     def _say_again(self) -> None:
@@ -256,6 +260,32 @@ class Controller(QObject):
         state = self._state()
         self._feed(lambda: self._play_all(seen, state))
 
+    def go_back(self, said: Said, moving: bool) -> None:
+        """Something was taken back in the session: show the table as it is now, and for a while ``said``.
+
+        ``moving``: it was the player's last action alone, and the card goes back; else all is there at once.
+        """
+        assert self.session is not None
+        self.opponent.forget()
+        self.taken_back.emit()
+        if not moving:
+            self.begin(self.session, fresh=False)
+            self._tell_note(said)
+            return
+        self._forget_marks()
+        self._note = said
+        self._set_phase(Phase.ANIMATING)
+        self.hud.hide_pass()
+        self._report()
+        state = self._state()
+        self._feed(lambda: play_back(self.scene, state))
+
+    def _tell_note(self, said: Said) -> None:
+        """Say something at the player's turn before saying what may be done."""
+        self._note = None
+        self.say(said)
+        self._refused.start()
+
     def _report(self) -> None:
         """Say what was done last, or who dealt."""
         view = self.view
@@ -291,7 +321,7 @@ class Controller(QObject):
             self.round_over.emit()
         elif view.to_act == view.seat:
             self._set_phase(Phase.HUMAN)
-            self._say_turn(view)
+            self._say_turn(view) if self._note is None else self._tell_note(self._note)
         else:
             self._set_phase(Phase.BOT)
             self.hud.tell(thinking_text(self.opponent_name), mine=False)
@@ -333,7 +363,14 @@ class Controller(QObject):
         assert self.session is not None
         request = self.session.bot_request()
         if request is not None:
-            self.opponent.think(request, self.scene.queue.speed)
+            self.opponent.think(request, self.scene.queue.speed, self._in_haste())
+
+    def _in_haste(self) -> bool:
+        """Whether the player's move, which the bot's would make final, goes by faster than one can regret it."""
+        session, queue = self.session, self.scene.queue
+        assert session is not None
+        final = session.kind is not MatchKind.PRACTICE and session.may_take_back(ME) > 0
+        return final and (queue.reduced or queue.factor < 1.0)
 
     def _bot_moved(self, state_number: int, action: Action) -> None:
         """Apply the bot's answer. A stale one is dropped."""

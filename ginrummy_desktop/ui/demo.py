@@ -77,6 +77,7 @@ def play_demo(app: QApplication, window: MainWindow, folder: Path) -> int:
     """Play the demo in ``window``, which has been started; gives 0 when all three pictures were taken."""
     folder.mkdir(parents=True, exist_ok=True)
     window.keep(speed=Speed.OFF)
+    window.room.controller.opponent.grace_ms = 0  # nobody takes anything back
     demo = Demo(window, folder)
     QTimer.singleShot(LONGEST_MS, window, window.close)
     app.exec()

@@ -17,6 +17,8 @@ from ginrummy_desktop.ui.bot_client import BotClient
 THINKING_MS = (500, 900)
 THINKING_FACTOR = {Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 1.6}
 THINKING_OFF_MS = 150
+GRACE_MS = 1000
+"""How long a move of the person's that went by in haste can still be taken back, counted from where it lies."""
 
 MakeBot = Callable[[Level, QObject], BotClient]
 
@@ -30,6 +32,7 @@ class Opponent(QObject):
         super().__init__(parent)
         self._make_bot = make_bot
         self.client: BotClient | None = None
+        self.grace_ms = GRACE_MS
         self._answer: tuple[int, Action] | None = None
         self._chance = Random()
         self._pause = QTimer(self)
@@ -56,10 +59,10 @@ class Opponent(QObject):
             self.client.deleteLater()
         self.client = self._make_bot(levels[0], self)
 
-    def think(self, request: BotRequest, speed: Speed) -> None:
-        """Think about ``request``; ``moved`` follows."""
+    def think(self, request: BotRequest, speed: Speed, grace: bool = False) -> None:
+        """Think about ``request``; ``moved`` follows. ``grace``: not before ``grace_ms`` are over."""
         self._answer = None
-        self._pause.start(self._thinking_time(speed))
+        self._pause.start(max(self._thinking_time(speed), self.grace_ms if grace else 0))
         if self.client is not None:
             self.client.ask(request, self._take)
 

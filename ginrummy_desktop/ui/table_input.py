@@ -19,6 +19,7 @@ from ginrummy_desktop.ui.controller import Controller
 from ginrummy_desktop.ui.hud import SORT_MODES, Hud
 from ginrummy_desktop.ui.knocking import Knocking
 from ginrummy_desktop.ui.phase import Phase
+from ginrummy_desktop.ui.taking_back import TakingBack
 from ginrummy_desktop.ui.widgets.lead import keyboard_leads, note_keyboard, note_pointer
 
 FOCUS_Z = 0.4
@@ -33,6 +34,7 @@ class TableInput(QObject):
         super().__init__(controller)
         self.view, self.hud, self.controller = view, hud, controller
         self.knocking, self.confirming = Knocking(controller), Confirming(controller)
+        self.taking_back = TakingBack(controller)
         self.buttons = CardButtons(view.viewport(), self.activate, self._focus)
         self.buttons.moved = self._move_by_key
         self._focused: object | None = None
@@ -150,11 +152,15 @@ class TableInput(QObject):
         self.hud.show_mode(self.controller.order.mode)
         self.sort_changed.emit()
 
-    def escape(self) -> None:
-        """Esc: a dragged card goes back, a knock or a chosen card is taken back."""
+    def escape(self) -> bool:
+        """Esc: a dragged card goes back, a knock or a chosen card is taken back; whether one was chosen."""
         self.view.cancel()
-        if not self.knocking.cancel():
-            self.confirming.cancel()
+        return self.knocking.cancel() or self.confirming.cancel()
+
+    def take_back(self) -> None:
+        """Ctrl+Z: a choice that is not yet played is dropped, else what was played last is taken back."""
+        if not self.escape():
+            self.taking_back.take_back()
 
     def knock_key(self) -> None:
         """K: knock, or say why not."""

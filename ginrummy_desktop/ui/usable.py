@@ -6,6 +6,7 @@ from ginrummy_desktop.engine.actions import ActionKind
 from ginrummy_desktop.ui.controller import Controller
 from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.table_texts import kinds
+from ginrummy_desktop.ui.taking_back import may_take_back
 
 _KINDS = {
     "D": {ActionKind.DRAW},
@@ -16,8 +17,10 @@ _KINDS = {
 
 
 def usable(controller: Controller, key: str) -> bool:
-    """Whether the move behind ``key`` ("D", "T", "P", "K", "Esc", "H", "S") leads to anything now."""
+    """Whether the move behind ``key`` ("D", "T", "P", "K", "Esc", "Ctrl+Z", "H", "S") leads to anything now."""
     phase = controller.phase
+    if key == "Ctrl+Z":
+        return usable(controller, "Esc") or may_take_back(controller)
     if controller.session is None or phase in (Phase.RESULT, Phase.MATCH_END):
         return False
     if key == "S":
