@@ -14,8 +14,8 @@ from random import Random
 
 from ginrummy_desktop.bot import beliefs_hands
 from ginrummy_desktop.bot.beliefs_evidence import Evidence, chances, evidence
-from ginrummy_desktop.bot.beliefs_hands import plausibility
-from ginrummy_desktop.engine.cards import Card
+from ginrummy_desktop.bot.beliefs_hands import completing, plausibility
+from ginrummy_desktop.engine.cards import DECK, Card
 from ginrummy_desktop.engine.melds import cards_of
 from ginrummy_desktop.engine.view import PlayerView
 
@@ -41,6 +41,11 @@ class Beliefs:
     def chance(self, card: Card) -> float:
         """The chance that ``card`` lies in the other hand."""
         return self.chances[card.index]
+
+    def melding(self, rng: Random, count: int = 100) -> list[float]:
+        """For each card of the deck, the share of ``count`` sampled hands that could meld it with two others."""
+        completed = [completing(hand) for hand in self.sample_masks(rng, count)]
+        return [sum([bool(cards & card.bit) for cards in completed]) / len(completed) for card in DECK]
 
     def sample(self, rng: Random, count: int) -> list[tuple[Card, ...]]:
         """``count`` different hands as the other player may hold them, the more plausible the likelier.

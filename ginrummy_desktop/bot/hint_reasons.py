@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from ginrummy_desktop.bot.hint_beliefs import SELDOM, is_safest, undercut_chance
 from ginrummy_desktop.bot.reading import deadwood_with, makes_meld, unseen
 from ginrummy_desktop.engine.actions import Action, ActionKind
 from ginrummy_desktop.engine.arrangement import best_arrangement
@@ -25,6 +26,8 @@ class Why(StrEnum):
     """A discard: it counts more than every other loose card."""
     HARMLESS = "harmless"
     """A discard: the opponent can make no meld with it."""
+    SAFEST = "safest"
+    """A discard: the opponent is less likely to meld it than any other loose card."""
     FEWEST_CHANCES = "fewest_chances"
     """A discard: fewer cards help it than any other loose card."""
     LEAST_DEADWOOD = "least_deadwood"
@@ -35,6 +38,8 @@ class Why(StrEnum):
     """No knock yet: ``points`` cards would give gin."""
     WAIT = "wait"
     """No knock yet: ``points`` may be undercut."""
+    WAIT_FOR_MORE = "wait_for_more"
+    """No knock yet: it would hardly be undercut, but the hand may become better."""
     MAKES_MELD = "makes_meld"
     """Taking the discard makes a meld."""
     LOWERS = "lowers"
@@ -69,17 +74,25 @@ def explain(view: PlayerView, action: Action) -> Reason:
         left = deadwood_of_mask(mask_of(view.hand) ^ action.card.bit)
         if action.kind is ActionKind.KNOCK:
             return Reason(Why.ENDS_WITH, left) if left else Reason(Why.GIN)
-        return _waiting(view, action.card, left) or _discarding(view, action.card, left)
+        return _waiting(view, action.card) or _discarding(view, action.card, left)
     return _taking(view) if action.kind is ActionKind.TAKE else _leaving(view)
 
 
-def _waiting(view: PlayerView, card: Card, left: int) -> Reason | None:
-    """Why a knock that is allowed is not made."""
-    if not any(action.kind is ActionKind.KNOCK for action in view.legal_actions):
+def _waiting(view: PlayerView, card: Card) -> Reason | None:
+    """Why a knock that is allowed is not made, and ``card`` discarded instead."""
+    hand = mask_of(view.hand)
+    knocks = [
+        hand ^ action.card.bit for action in view.legal_actions if action.kind is ActionKind.KNOCK and action.card
+    ]
+    if not knocks:
         return None
-    rest = mask_of(view.hand) ^ card.bit
+    rest = hand ^ card.bit
     outs = sum(1 for drawn in cards_of(unseen(view)) if _gives_gin(rest | drawn.bit))
-    return Reason(Why.WAIT_FOR_GIN, outs) if outs else Reason(Why.WAIT, left)
+    if outs:
+        return Reason(Why.WAIT_FOR_GIN, outs)
+    best = min(knocks, key=deadwood_of_mask)
+    risky = undercut_chance(view, cards_of(best)) >= SELDOM
+    return Reason(Why.WAIT, deadwood_of_mask(best)) if risky else Reason(Why.WAIT_FOR_MORE)
 
 
 def _gives_gin(eleven: int) -> bool:
@@ -99,6 +112,8 @@ def _discarding(view: PlayerView, card: Card, left: int) -> Reason:
         return Reason(Why.DEAREST)
     if not _melds_with(card, card.bit | hidden | mask_of(view.known_other)):
         return Reason(Why.HARMLESS)
+    if is_safest(view, card, loose):
+        return Reason(Why.SAFEST)
     if others and own < min(others):
         return Reason(Why.FEWEST_CHANCES)
     best = min(deadwood_of_mask(hand ^ other.bit) for other in view.hand if other is not view.taken)

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from ginrummy_desktop.bot.hint_beliefs import SELDOM, is_safest, undercut_chance
 from ginrummy_desktop.bot.hint_reasons import Reason, Why, explain
-from ginrummy_desktop.engine import PRESETS, Match, PlayerView, parse_action, parse_cards
-from ginrummy_desktop.engine.actions import DRAW, PASS, TAKE, Action, discard, knock
+from ginrummy_desktop.engine import PRESETS, Match, PlayerView, SeenAction, parse_action, parse_cards
+from ginrummy_desktop.engine.actions import DRAW, PASS, TAKE, Action, ActionKind, discard, knock
 from ginrummy_desktop.engine.cards import DECK, parse_card
 from ginrummy_desktop.engine.counting import deadwood
 
@@ -79,3 +80,28 @@ def test_why_to_take_leave_or_knock(action: Action, hand: str, pile: str, legal:
         hand_cards = parse_cards(hand)
         expected = Reason(Why.LOWERS, deadwood(hand_cards) - 10 + 1)
     assert explain(_view(hand, pile, legal), action) == expected
+
+
+def test_the_safest_card_is_called_so_only_if_it_is_by_far() -> None:
+    view = replace(
+        _view("AH 2H 3H 4C 4D 4S 7C 8S QH QD KD", "9C 8C JH", known="7D 7H"),
+        actions=tuple(SeenAction(1, ActionKind.DISCARD, parse_card(card)) for card in ("KC", "KH")),
+    )
+    pile = (*view.discard_pile, parse_card("KC"), parse_card("KH"))
+    view = replace(view, discard_pile=pile)
+    queen, seven, king = (parse_card(card) for card in ("QD", "7C", "KD"))
+    assert is_safest(view, king, [seven])
+    assert not is_safest(view, seven, [king])
+    assert not is_safest(view, king, [seven, king])
+    assert not is_safest(view, queen, [])
+
+
+@pytest.mark.parametrize(("turns", "expected"), [(0, Why.WAIT_FOR_MORE), (14, Why.WAIT)])
+def test_a_knock_is_called_risky_only_if_the_opponent_may_well_have_less(turns: int, expected: Why) -> None:
+    view = replace(
+        _view("AH 2H 3H 4C 4D 4S AC 2D 2S 3S KC", "TC JD QD 8D", "discard KC,knock KC"),
+        actions=(SeenAction(1, ActionKind.DISCARD, parse_card("TC")),) * turns,
+    )
+    assert explain(view, discard(parse_card("KC"))).why is expected
+    after_knock = [card for card in view.hand if card is not parse_card("KC")]
+    assert (undercut_chance(view, after_knock) >= SELDOM) == (expected is Why.WAIT)
