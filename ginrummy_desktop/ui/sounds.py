@@ -67,7 +67,7 @@ class Sounds(QObject):
     def hear(self, buttons: Iterable[QAbstractButton]) -> None:
         """These are heard when they are pressed."""
         for button in buttons:
-            button.clicked.connect(lambda _on=False: self._play(Cue.BUTTON))
+            button.pressed.connect(lambda: self._play(Cue.BUTTON))
 
     def adopt(self, settings: Settings) -> None:
         """As loud as the settings say; another loudness is heard at once."""

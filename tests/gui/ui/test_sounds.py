@@ -16,6 +16,7 @@ from ginrummy_desktop.storage.settings import Settings, SortMode, Speed
 from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.sounds import COUNTING_S
 from tests.helpers.playing import Table, Tables
+from tests.helpers.policies import collect, idle
 
 MINE, THEIRS = 3, 1
 """Game numbers in which the person, and the bot, is offered the first upcard."""
@@ -105,6 +106,21 @@ def test_how_rounds_end(table: Table, game: int) -> None:
     undercut = [Cue.UNDERCUT] if result.kind is EndKind.UNDERCUT else []
     laid = [Cue.LAY_OFF] if result.settlement is not None and result.settlement.layoffs else []
     assert heard[begin:] == [WHEN[result.kind], Cue.SORT, *laid, *undercut, won]
+
+
+def test_big_gin_and_a_void_round(table: Table) -> None:
+    ear = Ear(table)
+    table.mine, table.theirs = collect, idle
+    table.begin(3, "big_gin").play_until(lambda view: any(action.kind == "big_gin" for action in view.legal_actions))
+    ear.take()
+    table.hud.knock.click()
+    table.settle()
+    assert [cue for cue in ear.take() if cue is not Cue.LAY_OFF] == [Cue.BUTTON, Cue.BIG_GIN, Cue.SORT, Cue.ROUND_WON]
+    table.mine = idle
+    table.begin(1).to_result()
+    assert table.seen.result is not None
+    assert table.seen.result.kind is EndKind.VOID
+    assert ear.take()[-1] is Cue.PLACE
 
 
 def test_the_end_of_a_match(table: Table) -> None:
