@@ -175,8 +175,9 @@ class TableGeometry:
 
     @property
     def banner_y(self) -> float:
-        """Middle of the banner, between tray and hand."""
-        return (self.tray.bottom() + self.hand_top - 11 * self.scale) / 2
+        """Middle of the banner, between tray and hand, above a card that is raised to be thrown."""
+        raised = self.hand_top - (RAISE_SELECTED + AROUND_PILL) * self.scale
+        return min((self.tray.bottom() + self.hand_top - 11 * self.scale) / 2, raised - BANNER_HEIGHT / 2 * self.hud)
 
     def _pile_middle(self) -> float:
         return self.pile_top + self.pile_width * CARD_RATIO / 2

@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 
-from ginrummy_desktop.table.geometry import CARD_RATIO, TableGeometry, card_rect, fan_poses, hand_layout
+from ginrummy_desktop.table.geometry import CARD_RATIO, Sizes, TableGeometry, card_rect, fan_poses, hand_layout
 
 SIZES = [
     (960, 568),
@@ -22,6 +22,11 @@ SIZES = [
     (3440, 1360),
     (3840, 2088),
 ]
+CHOSEN = [
+    Sizes(cards, text, large) for cards in (0.85, 1.0, 1.2) for text in (1.0, 1.15, 1.3) for large in (False, True)
+]
+"""All that the settings can ask for."""
+
 INDEX = 0.20
 """The share of a card's width that rank and suit need."""
 
@@ -106,6 +111,29 @@ def test_large_print_shows_two_fifths_of_every_card(size: tuple[int, int]) -> No
         assert min(_steps(lefts)) >= 0.40 * geometry.hand_width, groups
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("sizes", CHOSEN, ids=str)
+def test_whatever_is_chosen_the_hand_stays_in_its_box_and_readable(size: tuple[int, int], sizes: Sizes) -> None:
+    geometry = TableGeometry(*size, sizes)
+    left, right = geometry.hand_box
+    least = 0.40 if sizes.large_print else INDEX
+    for groups in ([11], [10], [4, 4, 3], [3, 3, 3, 2], [5, 5, 1], [1] * 11):
+        lefts = hand_layout(groups, geometry.hand_width, left, right, sizes.large_print)
+        assert lefts[0] >= left - 0.01
+        assert lefts[-1] + geometry.hand_width <= right + 0.01
+        if not sizes.large_print or len(groups) <= 4:
+            assert min(_steps(lefts)) >= least * geometry.hand_width - 0.01
+
+
+@pytest.mark.parametrize("size", [(960, 568), (1280, 728), (1920, 1008), (3840, 2088)])
+def test_large_cards_are_larger_and_small_ones_smaller(size: tuple[int, int]) -> None:
+    small, usual, large = (TableGeometry(*size, Sizes(cards)) for cards in (0.85, 1.0, 1.2))
+    assert small.hand_width == pytest.approx(0.85 * usual.hand_width)
+    assert large.hand_width == pytest.approx(1.2 * usual.hand_width)
+    assert small.pile_width < usual.pile_width < large.pile_width
+    assert usual == TableGeometry(*size)
+
+
 def test_no_cards_and_one_card() -> None:
     assert hand_layout([], 118, 264, 1016) == []
     assert hand_layout([1], 118, 264, 1016) == [pytest.approx(640 - 59)]
@@ -123,23 +151,24 @@ def test_a_fan_is_symmetric_and_no_wider_with_eleven() -> None:
 
 
 def _parts(geometry: TableGeometry) -> dict[str, QRectF]:
-    """What stands on the table as rectangles: the design's sizes of the plates and buttons."""
+    """What stands on the table as rectangles: the design's sizes of the plates and buttons. A card is raised."""
     k, w, h, column = geometry.hud, geometry.width, geometry.height, geometry.column
     left, right, bottom = geometry.column_left, w - geometry.column_left - column, h - geometry.margin
-    box, card = geometry.hand_box, geometry.hand_width
+    box, card, raised = geometry.hand_box, geometry.hand_width, 28 * geometry.scale
+    room = w - 2 * (left + column) - 8  # a line that is longer is written smaller
     fan = [card_rect(point, geometry.opponent_width) for point, _ in fan_poses(geometry, 11)]
     fan_box = fan[0].united(fan[-1]).united(fan[5])
     return {
         "fan": fan_box,
         "tray": geometry.tray,
-        "hand": QRectF(box[0], geometry.hand_top, box[1] - box[0], card * CARD_RATIO),
+        "hand": QRectF(box[0], geometry.hand_top - raised, box[1] - box[0], card * CARD_RATIO + raised),
         "opponent": QRectF(left, geometry.margin - 4, column, 102 * k),
         "limit": QRectF(right, geometry.margin - 4, column, 66 * k),
         "player": QRectF(left, bottom - 148 * k, column, 148 * k),
         "controls": QRectF(right, bottom - 149 * k, column, 149 * k),
         "pass": QRectF(geometry.tray.right() + 17 * k, geometry.discard.y() - 22 * k, 112 * k, 44 * k),
         "last action": _pill(w / 2, geometry.action_pill_y, 240 * k, 31 * k),
-        "banner": _pill(w / 2, geometry.banner_y, 420 * k, 35 * k),
+        "banner": _pill(w / 2, geometry.banner_y, min(420 * k, room), 35 * k),
     }
 
 
@@ -148,8 +177,9 @@ def _pill(x: float, y: float, width: float, height: float) -> QRectF:
 
 
 @pytest.mark.parametrize("size", [*SIZES, (961, 569), (1023, 640), (1366, 620), (1500, 568), (5120, 1368)])
-def test_nothing_overlaps_and_all_is_inside(size: tuple[int, int]) -> None:
-    geometry = TableGeometry(*size)
+@pytest.mark.parametrize("sizes", CHOSEN, ids=str)
+def test_nothing_overlaps_and_all_is_inside(size: tuple[int, int], sizes: Sizes) -> None:
+    geometry = TableGeometry(*size, sizes)
     parts = _parts(geometry)
     table = QRectF(0, 0, geometry.width, geometry.height)
     assert [name for name, rect in parts.items() if not table.contains(rect)] == []
