@@ -17,6 +17,7 @@ from ginrummy_desktop.ui.main_window import MainWindow
 if TYPE_CHECKING:
     from ginrummy_desktop.storage.notices import Notice
     from ginrummy_desktop.ui.opponent import MakeBot
+    from ginrummy_desktop.ui.watch import Watch
 
 WARM_AFTER_MS = 2500
 USAGE = """usage: ginrummy-desktop [--data-dir DIR] [--demo DIR] [--version] [FILE]
@@ -111,7 +112,7 @@ class Launch:
         self.window.enter(Room(self.window.view, games, self.window.bar.set_title, make_bot))
         self._notices.deliver_to(self.window)
 
-    def watch(self) -> None:
+    def watch(self) -> Watch:
         """Begin the log; it ends with the application."""
         from ginrummy_desktop.ui.watch import begin_log
 
@@ -120,6 +121,7 @@ class Launch:
         window.logs = folder if folder.is_dir() else None
         window.told.connect(book.notice)
         self.app.aboutToQuit.connect(watch.stop)
+        return watch
 
     def begin(self) -> None:
         """Show the match that was last played, or deal a new one."""
