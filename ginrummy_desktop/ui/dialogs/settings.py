@@ -46,7 +46,8 @@ class SettingsDialog(QDialog):
         self.tabs.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _turn(self, step: int) -> None:
-        """The next tab, or the one before; after the last comes the first."""
+        """The next tab, or the one before; after the last comes the first. From there Tab goes to what is in it."""
+        self.tabs.setFocus(Qt.FocusReason.TabFocusReason)
         self.tabs.setCurrentIndex((self.tabs.currentIndex() + step) % self.tabs.count())
 
     def _change(self, **changes: Any) -> None:
