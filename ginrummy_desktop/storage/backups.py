@@ -73,26 +73,18 @@ def newest_good(path: Path) -> Path | None:
     return next((copy for copy in backups(path) if _is_good(copy)), None)
 
 
-def prepare_restoring(path: Path, copy: Path) -> None:
-    """Lay ``copy`` ready beside the database at ``path``. Raises ``OSError``."""
-    import shutil
-
-    half = Path(f"{path}.half")
-    shutil.copyfile(copy, half)
-    half.replace(_ready(path))
+def ready_path(path: Path) -> Path:
+    """Where that lies which takes the place of a damaged database at ``path``, once that is set aside."""
+    return Path(f"{path}.restored")
 
 
 def finish_restoring(path: Path) -> None:
-    """If a copy lies ready and there is no database at ``path``, it is the database from now on. Raises ``OSError``.
+    """If something lies ready and there is no database at ``path``, it is the database from now on. Raises ``OSError``.
 
     Called at every opening: a program that was killed while it restored goes on with it.
     """
-    if _ready(path).exists() and not path.exists():
-        _ready(path).rename(path)
-
-
-def _ready(path: Path) -> Path:
-    return Path(f"{path}.restored")
+    if ready_path(path).exists() and not path.exists():
+        ready_path(path).rename(path)
 
 
 def _connect(path: Path, how: str) -> sqlite3.Connection:

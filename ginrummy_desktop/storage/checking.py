@@ -63,13 +63,21 @@ def look_at_header(path: Path) -> None:
     with path.open("rb") as file:
         header = file.read(72)
     log = Path(f"{path}-wal")
-    has_log = log.exists() and log.stat().st_size > 0
-    if not header.startswith(_MAGIC) and (header or has_log):
+    if not header.startswith(_MAGIC) and (header or (log.exists() and log.stat().st_size)):
         raise damaged(path, "file is not a database")
     if int.from_bytes(header[68:72]) == APPLICATION_ID:
         _refuse_newer(path, int.from_bytes(header[60:64]))
-    size = int.from_bytes(header[16:18]) or 1
-    if not has_log and path.stat().st_size < (65536 if size == 1 else size) * int.from_bytes(header[28:32]):
+
+
+def look_at_size(path: Path) -> None:
+    """Raise for a file that is shorter than it says. What is still in a log may be missing of it."""
+    log = Path(f"{path}-wal")
+    if not path.exists() or (log.exists() and log.stat().st_size):
+        return
+    with path.open("rb") as file:
+        header = file.read(32)
+    page = int.from_bytes(header[16:18])
+    if path.stat().st_size < (65536 if page == 1 else page) * int.from_bytes(header[28:32]):
         raise damaged(path, "the file is cut short")
 
 

@@ -10,11 +10,12 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ginrummy_desktop.storage.backups import day_of, finish_restoring, newest_good, prepare_restoring
+from ginrummy_desktop.storage.backups import day_of, finish_restoring
 from ginrummy_desktop.storage.checking import (
     check_fully,
     check_quickly,
     look_at_header,
+    look_at_size,
     suspect,
     suspicion_path,
     translated,
@@ -81,7 +82,8 @@ class Database:
             with translated(self.path):
                 yield
         except DatabaseDamaged:
-            suspect(self.path)
+            if self.saved:
+                suspect(self.path)
             raise
 
     def _undo(self) -> None:
@@ -95,9 +97,9 @@ class Database:
 def open_database(path: Path, on_notice: OnNotice) -> Database:
     """The database at ``path``, created when there is none. Always gives one that works.
 
-    A damaged file is set aside, and the newest good copy of it restored, or else a new one begun. Where nothing can be
-    written, or a newer version wrote the file, a database in memory is given (with what could be read). ``on_notice``
-    is told, at most once, what happened.
+    A damaged file is set aside. Its newest good copy, or else a new one, takes its place, with what can still be read
+    of the damaged one. Where nothing can be written, or a newer version wrote the file, a database in memory is given
+    (with what could be read). ``on_notice`` is told, at most once, what happened.
     """
     try:
         return _open(path)
@@ -119,11 +121,11 @@ def in_memory(path: Path) -> Database:
 
 
 def _begin_anew(path: Path, damage: DatabaseDamaged, on_notice: OnNotice) -> Database:
+    from ginrummy_desktop.storage.restoring import make_ready
+
     try:
         with translated(path):
-            copy = newest_good(path)
-            if copy is not None:
-                prepare_restoring(path, copy)
+            copy = make_ready(path, _open)
             aside = set_aside(path, COMPANIONS)
             trust(path)
         database = _open(path)
@@ -150,6 +152,7 @@ def _open(path: Path) -> Database:
         path.parent.mkdir(parents=True, exist_ok=True)
         finish_restoring(path)
         look_at_header(path)
+        look_at_size(path)
         connection = _connect(str(path))
         try:
             check_quickly(connection, path)
@@ -169,14 +172,18 @@ def _open(path: Path) -> Database:
 
 def _migrate(connection: sqlite3.Connection) -> None:
     """Bring the schema up to date, one transaction a version, so that a kill between two leaves a whole one."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    for number, statements in enumerate(MIGRATIONS[version:], start=version + 1):
+    while _version(connection) < len(MIGRATIONS):
         connection.execute("BEGIN IMMEDIATE")
-        for statement in statements:
+        version = _version(connection)  # another window may have done it meanwhile
+        for statement in MIGRATIONS[version] if version < len(MIGRATIONS) else ():
             connection.execute(statement)
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        connection.execute(f"PRAGMA user_version = {number}")
+        connection.execute(f"PRAGMA user_version = {min(version + 1, len(MIGRATIONS))}")
         connection.execute("COMMIT")
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
 def _copy_in_memory(path: Path) -> Database:

@@ -8,7 +8,7 @@ from ginrummy_desktop.engine import Action, Match, Rules
 from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import MatchUnreadable
 from ginrummy_desktop.storage.results import match_row, round_row
-from ginrummy_desktop.storage.rows import RoundRow, StoredMatch
+from ginrummy_desktop.storage.rows import MatchRow, RoundRow, StoredMatch
 
 
 def replay(stored: StoredMatch) -> Match:
@@ -24,18 +24,23 @@ def replay_rounds(rules: Rules, game: str, rounds: Sequence[Sequence[Action]]) -
     return match
 
 
+def results(stored: StoredMatch) -> tuple[list[RoundRow], MatchRow | None]:
+    """The results of its rounds and its own. Raises ``ValueError`` if the rules do not allow what is stored."""
+    match = Match(stored.header.rules, stored.header.game)
+    rows = list(_round_ends(match, stored.rounds))
+    return rows, match_row(match)
+
+
 def rebuild_results(store: MatchStore) -> tuple[int, ...]:
     """Work all results out again from the actions. Returns the matches that cannot be read: those stay as they are."""
     unreadable: list[int] = []
     for match_id in store.match_ids():
         try:
-            stored = store.load(match_id)
-            match = Match(stored.header.rules, stored.header.game)
-            rows = list(_round_ends(match, stored.rounds))
+            rows, result = results(store.load(match_id))
         except (MatchUnreadable, ValueError):
             unreadable.append(match_id)
         else:
-            store.replace_results(match_id, rows, match_row(match))
+            store.replace_results(match_id, rows, result)
     return tuple(unreadable)
 
 

@@ -19,12 +19,13 @@ def notice_text(notice: Notice) -> str:
     texts = {
         NoticeKind.DATABASE_SET_ASIDE: translate(
             "Notices",
-            "Your saved games could not be read. The damaged file was kept as {path}, and a new one was begun.",
+            "The file with your saved games was damaged. It was kept as {path}, and a new one was begun with what "
+            "could still be read.",
         ),
         NoticeKind.DATABASE_RESTORED: translate(
             "Notices",
-            "Your saved games could not be read. Those of {detail} were restored from a copy, and the damaged file was "
-            "kept as {path}.",
+            "The file with your saved games was damaged. The copy of {detail} took its place, with what could still be "
+            "read of later games. The damaged file was kept as {path}.",
         ),
         NoticeKind.DATABASE_SUSPECT: translate(
             "Notices",

@@ -240,6 +240,7 @@ def test_hidden_damage_does_not_hinder_the_start_and_is_found_and_mended(
     for expected in ([NoticeKind.DATABASE_RESTORED], []):
         again = open_database(path, told.append)
         assert [notice.kind for notice in told] == expected
+        assert len(MatchStore(again).match_ids()) == 3  # two of the copy, and what could be read of the third
         assert is_whole(MatchStore(again))
         again.close()
         told.clear()
@@ -271,6 +272,7 @@ def test_a_missing_table_is_damage(copied: None, path: Path, told: list[Notice])
         connection.execute("DROP TABLE match_results")
     again = open_database(path, told.append)
     assert [notice.kind for notice in told] == [NoticeKind.DATABASE_RESTORED]
+    assert len(MatchStore(again).match_ids()) == 3
     again.close()
 
 

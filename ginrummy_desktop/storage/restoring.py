@@ -1,0 +1,112 @@
+"""What takes a damaged database's place: its newest good copy, with what can still be read of all that came after.
+
+It is made ready beside the damaged one before that is set aside, so that a program that is killed meanwhile loses
+nothing: the next start goes on with it.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing, suppress
+from pathlib import Path
+
+from ginrummy_desktop.storage.backups import newest_good, ready_path
+from ginrummy_desktop.storage.checking import look_at_header, translated
+from ginrummy_desktop.storage.database import Database
+from ginrummy_desktop.storage.matches import MatchStore
+from ginrummy_desktop.storage.notices import StorageTrouble
+from ginrummy_desktop.storage.replay import results
+from ginrummy_desktop.storage.rows import MatchState, StoredMatch
+from ginrummy_desktop.storage.schema import APPLICATION_ID, SCHEMA_VERSION
+
+MOST = 300
+"""So many matches are saved from the damaged file at most, the newest first: somebody waits."""
+_FOREIGN = (sqlite3.Error, StorageTrouble, ValueError, TypeError, KeyError, OverflowError)
+"""What reading a damaged file may raise."""
+
+
+def make_ready(path: Path, open_new: Callable[[Path], Database]) -> Path | None:
+    """Lay beside the damaged database at ``path`` what takes its place (``backups.finish_restoring``).
+
+    ``open_new`` opens a database, or makes one. Gives the copy that was used, None when there is no good one. Raises
+    ``StorageTrouble`` and ``OSError``.
+    """
+    copy = newest_good(path)
+    half = Path(f"{path}.half")
+    for ending in ("", "-wal", "-shm"):
+        Path(f"{half}{ending}").unlink(missing_ok=True)
+    if copy is not None:
+        shutil.copyfile(copy, half)
+    database = open_new(half)
+    try:
+        with suppress(*_FOREIGN):
+            _save_from(path, database)
+    finally:
+        database.close()
+    half.replace(ready_path(path))
+    return copy
+
+
+def _save_from(path: Path, database: Database) -> None:
+    """Take from the damaged file what ``database`` does not have, or has in an earlier state, and what makes sense."""
+    look_at_header(path)
+    uri = f"{path.absolute().as_uri()}?mode=ro"
+    with translated(path), closing(sqlite3.connect(uri, isolation_level=None, uri=True)) as connection:
+        pragmas = [connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version")]
+        if pragmas != [APPLICATION_ID, SCHEMA_VERSION]:
+            return
+        store = MatchStore(database)
+        with store.transaction(durable=True):
+            with suppress(*_FOREIGN):
+                _save_profiles(connection, store)
+            for match_id in _changed_since(connection, database)[:MOST]:
+                with suppress(*_FOREIGN):
+                    _save_match(connection, MatchStore(Database(connection, path, saved=False)).load(match_id), store)
+
+
+def _save_profiles(connection: sqlite3.Connection, store: MatchStore) -> None:
+    for row in connection.execute("SELECT id, name, created FROM profiles").fetchall():
+        with store.transaction() as kept:
+            kept.execute("INSERT OR IGNORE INTO profiles (id, name, created) VALUES (?, ?, ?)", row)
+
+
+def _changed_since(connection: sqlite3.Connection, database: Database) -> list[int]:
+    """The matches that are not in ``database``, or were open when it was copied; the newest first."""
+    ended = dict(database.query("SELECT id, ended FROM matches"))
+    changed = []
+    with suppress(sqlite3.Error):  # as far as they can be read
+        for (match_id,) in connection.execute("SELECT id FROM matches ORDER BY id DESC"):
+            if ended.get(match_id) is None:
+                changed.append(match_id)
+    return changed
+
+
+def _save_match(connection: sqlite3.Connection, stored: StoredMatch, store: MatchStore) -> None:
+    """Put one match that the rules allow in the place of what is kept of it."""
+    rounds, result = results(stored)
+    if (result is not None) != (stored.state is MatchState.FINISHED):
+        raise ValueError(f"it is not {stored.state}")
+    cursor = connection.execute("SELECT * FROM matches WHERE id = ?", (stored.id,))
+    values, names = cursor.fetchone(), [column[0] for column in cursor.description]
+    actions = [
+        (stored.id, number, n, str(action))
+        for number, done in enumerate(stored.rounds, start=1)
+        for n, action in enumerate(done)
+    ]
+    with store.transaction() as kept:
+        kept.execute("SAVEPOINT one")
+        try:
+            kept.execute("DELETE FROM matches WHERE id = ?", (stored.id,))
+            kept.execute(f"INSERT INTO matches ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})", values)
+            numbers = [(stored.id, number) for number in range(1, len(stored.rounds) + 1)]
+            kept.executemany("INSERT INTO rounds (match_id, number) VALUES (?, ?)", numbers)
+            kept.executemany("INSERT INTO actions (match_id, round, n, action) VALUES (?, ?, ?, ?)", actions)
+            store.replace_results(stored.id, rounds, result)
+            kept.execute("UPDATE matches SET state = state WHERE id = ?", (stored.id,))  # the database sums it up
+        except BaseException:
+            kept.execute("ROLLBACK TO one")
+            raise
+        finally:
+            kept.execute("RELEASE one")
