@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from ginrummy_desktop.ui.notice_bar import NoticeBar
     from ginrummy_desktop.ui.replays import Replays
     from ginrummy_desktop.ui.room import Room
+    from ginrummy_desktop.ui.switching import Switching
     from ginrummy_desktop.ui.table_input import TableInput
 
 WARM_EVERY_MS = 15
@@ -134,7 +135,12 @@ class MainWindow(QMainWindow):
     def ask_new_game(self) -> None:
         """The dialog for a new match; nothing changes when it is cancelled."""
         if self._room is not None:
-            self.keep(**self._room.ask_new_game(self.settings))
+            self.keep(**self._room.switching.new_game())
+
+    def switch(self, do: Callable[[Switching], object]) -> None:
+        """Have another match put on the table, if there is a room yet."""
+        if self._room is not None:
+            do(self._room.switching)
 
     def _keep_order(self) -> None:
         """The hand lies in another order, or is to: so it shall after the next start."""

@@ -92,6 +92,7 @@ class Menus:
     def _game_entries(self) -> Sequence[Entry | None]:
         return (
             Entry(translate("Menus", "&New game…"), "Ctrl+N", self._window.ask_new_game),
+            *self._match_entries(),
             None,
             Entry(translate("Menus", "&Open game…"), "Ctrl+O", lambda: self._window.replays.ask_open()),
             Entry(translate("Menus", "Sa&ve game…"), "Ctrl+S", lambda: self._window.replays.save_table()),
@@ -101,6 +102,25 @@ class Menus:
             Entry(translate("Menus", "&Settings…"), "Ctrl+,", self._window.show_settings),
             None,
             Entry(translate("Menus", "&Quit"), "Ctrl+Q", self._window.close),
+        )
+
+    def _match_entries(self) -> Sequence[Entry]:
+        switch, window = self._window.switch, self._window
+        return (
+            Entry(translate("Menus", "&Daily game…"), "Ctrl+Shift+D", lambda: switch(lambda to: to.daily())),
+            Entry(translate("Menus", "Game n&umber…"), "Ctrl+D", lambda: switch(lambda to: to.numbered())),
+            Entry(
+                translate("Menus", "&Restart"),
+                "Ctrl+R",
+                lambda: switch(lambda to: to.restart()),
+                lambda: window.room.switching.may_restart(),
+            ),
+            Entry(
+                translate("Menus", "Unfinished &matches…"),
+                "Ctrl+U",
+                lambda: switch(lambda to: to.unfinished()),
+                lambda: bool(window.room.switching.waiting()),
+            ),
         )
 
     def _move_entries(self) -> Sequence[Entry | None]:

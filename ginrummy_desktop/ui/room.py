@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -27,6 +26,7 @@ from ginrummy_desktop.ui.opponent import MakeBot
 from ginrummy_desktop.ui.results import Results
 from ginrummy_desktop.ui.reveal.panels import Reveal
 from ginrummy_desktop.ui.sounds import Sounds
+from ginrummy_desktop.ui.switching import Switching
 from ginrummy_desktop.ui.table_input import TableInput
 
 
@@ -51,6 +51,7 @@ class Room(QObject):
         self.results = Results(self.controller, Stage(self.scene), Reveal(view.viewport()))
         self.hinting, self.auto_gin = Hinting(self.controller), AutoGin(self.controller)
         self.sounds = Sounds(self.controller, self.results, Player())
+        self.switching, self.settings = Switching(self), Settings()
         self._four_colour, self._name = False, ""
         self.view.resized.connect(self.place)
         self.controller.shown.connect(self._show_title)
@@ -68,6 +69,7 @@ class Room(QObject):
 
     def adopt(self, settings: Settings) -> None:
         """Take over what the settings say of play."""
+        self.settings = settings
         for queue in (self.scene.queue, self.scene.touch):
             queue.speed, queue.reduced = settings.speed, reduced_motion(settings)
         self.results.reveal.set_seconds(settings.reveal_seconds)
@@ -105,22 +107,6 @@ class Room(QObject):
         self.games.close_match_end()
         session.seats = renamed(session.seats, self._name)
         self.controller.begin(session, fresh)
-
-    def ask_new_game(self, settings: Settings) -> dict[str, Any]:
-        """The dialog for a new match; gives the settings to keep, nothing when it was cancelled."""
-        self.hold()
-        started = self.games.ask(self.view.window(), settings, self._going_on())
-        if started is None:
-            return {}
-        session, changes = started
-        self.play(session, fresh=True)
-        return changes
-
-    def _going_on(self) -> bool:
-        """Whether a match is in progress in which something was done."""
-        session = self.controller.session
-        match = session.match if session is not None else None
-        return match is not None and match.winner is None and bool(match.rounds or match.round.actions)
 
     def hold(self) -> None:
         """A box opens over the table: no round is dealt behind it."""
@@ -163,7 +149,7 @@ class Room(QObject):
         end.new_game.connect(self.view.new_game_wanted)
         end.replay.connect(self.replay_wanted)
         end.statistics.connect(self.statistics_wanted)
-        end.rematch.connect(lambda: self.play(self.games.rematch(session), fresh=True))
+        end.rematch.connect(lambda: self.switching.rematch(session))
         self._show_title()
 
     def _show_title(self) -> None:

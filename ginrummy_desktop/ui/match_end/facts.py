@@ -40,7 +40,7 @@ class BonusRow:
 class MatchEndFacts:
     """A finished match. ``names`` and ``final`` of all players, you first; ``winner``: a place in them.
 
-    ``note``: one more line under the title, such as a rating; empty for none.
+    ``note``: one more line under the title, such as a rating; empty for none. ``share``: a text to copy, likewise.
     """
 
     names: tuple[str, ...]
@@ -49,6 +49,7 @@ class MatchEndFacts:
     rounds: tuple[RoundRow, ...]
     bonuses: tuple[BonusRow, ...] = ()
     note: str = ""
+    share: str = ""
 
     @property
     def won(self) -> bool:

@@ -1,4 +1,4 @@
-"""The panel of the match end: title, table of rounds, final score and three buttons."""
+"""The panel of the match end: title, table of rounds, final score, and what to do next."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from ginrummy_desktop.table.art.avatars import paint_laurel
 from ginrummy_desktop.table.theme import Theme
+from ginrummy_desktop.ui.match_end.copying import CopyButton
 from ginrummy_desktop.ui.match_end.facts import MatchEndFacts, end_line, end_title
 from ginrummy_desktop.ui.match_end.layout import SCROLL_LEFT, SCROLL_RIGHT, EndLayout, score_columns
 from ginrummy_desktop.ui.match_end.table import LEFT, NAME, NUMBER, RIGHT, RoundsTable
@@ -36,7 +37,10 @@ class _Scroll(QScrollArea):
 
 
 class EndPanel(QWidget):
-    """Shows one finished match. Buttons: ``statistics`` (may be hidden), ``replay``, ``new_game``, ``rematch``."""
+    """Shows one finished match. Buttons: ``statistics``, ``replay``, ``copy``, ``new_game``, ``rematch``.
+
+    There may be no ``statistics``, and there is ``copy`` only with a text to share.
+    """
 
     def __init__(self, theme: Theme, statistics: bool, parent: QWidget) -> None:
         super().__init__(parent)
@@ -49,6 +53,7 @@ class EndPanel(QWidget):
         self.table.setAutoFillBackground(False)
         self.statistics = PushButton(self.tr("Statistics"), ButtonStyle.PLAIN, None, theme, self)
         self.replay = PushButton(self.tr("Replay"), ButtonStyle.PLAIN, None, theme, self)
+        self.copy = CopyButton(theme, self)
         self.new_game = PushButton(self.tr("New game"), ButtonStyle.PLAIN, None, theme, self)
         self.rematch = PushButton(self.tr("Rematch"), ButtonStyle.GOLD, None, theme, self, pixels=16)
         self.statistics.setVisible(statistics)
@@ -56,13 +61,13 @@ class EndPanel(QWidget):
     def stops(self) -> list[QWidget]:
         """Where the Tab key stops, in order, beginning with the button that is for going on."""
         scroll = [self.rounds] if self.rounds.focusPolicy() != Qt.FocusPolicy.NoFocus else []
-        shown = [] if self.statistics.isHidden() else [self.statistics]
-        return [self.rematch, *scroll, *shown, self.replay, self.new_game]
+        row = (self.statistics, self.replay, self.copy, self.new_game)
+        return [self.rematch, *scroll, *(button for button in row if not button.isHidden())]
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of ``theme``."""
         self._theme = theme
-        for button in (self.statistics, self.replay, self.new_game, self.rematch):
+        for button in (self.statistics, self.replay, self.copy, self.new_game, self.rematch):
             button.set_theme(theme)
         if self._facts and self._layout:
             self.show_facts(self._facts, self._layout)
@@ -82,12 +87,14 @@ class EndPanel(QWidget):
         row = (
             (self.statistics, 36, 130),
             (self.replay, left, 130),
+            (self.copy, left + 142, 136),
             (self.new_game, 552, 130),
             (self.rematch, 694, 150),
         )
         for button, x, wide in row:
             button.set_scale(k)
             button.place(layout.rect(x, y, wide, 42))
+        self.copy.offer(facts.share, layout.rect(left + 290, y, 552 - left - 290 - 6, 42))
         self.update()
 
     def to_last_round(self) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from ginrummy_desktop.engine.rules import PRESETS
 from ginrummy_desktop.storage.settings import Settings
 from ginrummy_desktop.ui.dialogs.new_game import NewGameChoice, NewGameDialog
+from ginrummy_desktop.ui.dialogs.question import Question
 from ginrummy_desktop.ui.dialogs.text_box import TextBox
 from ginrummy_desktop.ui.phase import Phase
 from tests.helpers.playing import Table, Tables
@@ -17,7 +18,10 @@ CHOICE = NewGameChoice(PRESETS["oklahoma"], "expert", 150, "3")
 
 
 def _answer(monkeypatch: pytest.MonkeyPatch, choice: NewGameChoice | None) -> list[NewGameChoice]:
-    """The dialog closes at once with ``choice``, or cancelled; gives what it was opened with."""
+    """The dialog closes at once with ``choice``, or cancelled; gives what it was opened with.
+
+    A match in progress is given up.
+    """
     opened: list[NewGameChoice] = []
     chosen = NewGameDialog.choice
 
@@ -27,6 +31,7 @@ def _answer(monkeypatch: pytest.MonkeyPatch, choice: NewGameChoice | None) -> li
 
     monkeypatch.setattr(NewGameDialog, "exec", at_once)
     monkeypatch.setattr(NewGameDialog, "choice", lambda dialog: choice or chosen(dialog))
+    monkeypatch.setattr(Question, "ask", lambda question: 0)
     return opened
 
 

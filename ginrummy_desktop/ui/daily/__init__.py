@@ -1,0 +1,1 @@
+"""The daily game: the calendar, its dialog, and the text to share."""
