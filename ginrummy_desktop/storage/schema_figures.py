@@ -61,6 +61,8 @@ FIGURES = (
     )
     """,
     "CREATE INDEX figures_by_time ON match_figures (profile, ended)",
+    "CREATE INDEX figures_by_level ON match_figures (profile, level)",
+    "CREATE INDEX figures_by_rules ON match_figures (profile, rules_name, kind)",
     f"INSERT INTO match_figures {_FIGURES.format(which='')}",
     f"""
     CREATE TRIGGER figures_of_ended

@@ -174,12 +174,9 @@ def _streaks(database: Database, condition: str, values: tuple[object, ...]) -> 
 
 
 def rule_sets(database: Database, profile: int) -> tuple[str, ...]:
-    """The names of the rule sets that the profile's statistics have matches of, those played most first."""
-    condition, values = counted(Filter(profile))
-    rows = database.query(
-        f"SELECT rules_name FROM match_figures WHERE {condition} GROUP BY 1 ORDER BY count(*) DESC, 1", values
-    )
-    return tuple(row[0] for row in rows)
+    """The names of the rule sets that the profile has played to an end, but for practice; in no order."""
+    sql = "SELECT DISTINCT rules_name FROM match_figures WHERE profile = ? AND kind <> 'practice'"
+    return tuple(row[0] for row in database.query(sql, (profile,)))
 
 
 def played_anything(database: Database, profile: int) -> bool:

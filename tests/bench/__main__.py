@@ -7,7 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 
-from tests.bench import startup, table
+from tests.bench import startup, stored, table
 from tests.bench.screen import ROOT
 
 
@@ -22,6 +22,7 @@ GROUPS: dict[str, Callable[[], None]] = {
     "frames": table.measure_frames,
     "memory": table.measure_memory,
     "click": table.measure_click,
+    "statistics": stored.measure,
 }
 
 

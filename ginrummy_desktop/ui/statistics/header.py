@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.bot.levels import Level
+from ginrummy_desktop.engine.rules import PRESETS
 from ginrummy_desktop.table.fonts import font
 from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.statistics.controls import Choice, DropDown, TickButton
@@ -48,6 +49,7 @@ class Header(QWidget):
 
     def offer_rules(self, names: Sequence[str]) -> None:
         """Offer the rule sets that were played; the one that held goes on to."""
+        names = sorted(names, key=lambda name: (list(PRESETS).index(name) if name in PRESETS else len(PRESETS), name))
         held = self.rules.value if self.rules.value in names else None
         all_of_them = (None, translate("Statistics", "All rules"))
         self.rules.offer([all_of_them, *((name, rules_text(name)) for name in names)], held)

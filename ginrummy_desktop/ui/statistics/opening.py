@@ -16,9 +16,10 @@ def open_statistics(window: MainWindow) -> None:
     try:
         dialog = StatisticsDialog(
             window.room.games.store.database,
-            theme=window.scene.theme,
-            k=window.settings.text_size / 100,
-            parent=window,
+            window.room.games.profile,
+            window.scene.theme,
+            window.settings.text_size / 100,
+            window,
         )
         dialog.exec()
         dialog.deleteLater()
