@@ -64,11 +64,15 @@ def _refused(error: RecordError) -> FileRefused:
         RecordFault.ILLEGAL: translate("RecordFiles", "It holds a move that the rules don't allow."),
         RecordFault.CHANGED: translate("RecordFiles", "It was changed or damaged after it was saved."),
     }[error.fault]
-    reason = error.reason[:200]
-    if error.line is None:
-        return FileRefused(text, reason)
-    line = translate("RecordFiles", "Line {number}: {reason}")
-    return FileRefused(text, line.replace("{number}", str(error.line)).replace("{reason}", reason))
+    told_all = error.fault in (RecordFault.NO_RECORD, RecordFault.CUT_SHORT, RecordFault.CHANGED)
+    if error.line is None or told_all:
+        return FileRefused(text, _line(error.line))
+    line = translate("RecordFiles", "Line {number}: {reason}").replace("{number}", str(error.line))
+    return FileRefused(text, line.replace("{reason}", error.reason[:200]))
+
+
+def _line(number: int | None) -> str:
+    return "" if number is None else translate("RecordFiles", "Line {number}").format(number=number)
 
 
 def write_record(path: Path, record: Record) -> None:

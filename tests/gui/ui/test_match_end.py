@@ -126,7 +126,7 @@ def test_no_text_is_cut(
     end.panel.grab()
     end.panel.table.grab()
     assert {"Final score", "Won by", "No winner", "Undercut", "Big Gin", "Match bonus", "+100", *names} <= set(painted)
-    for button in (end.panel.rematch, end.panel.new_game):
+    for button in (end.panel.rematch, end.panel.new_game, end.panel.replay):
         assert end.panel.rect().contains(button.geometry())
 
 
@@ -135,12 +135,12 @@ def test_rematch_has_the_focus_and_tab_stays_inside(qtbot: QtBot) -> None:
     window = end.window()
     panel = end.panel
     seen = []
-    for _ in range(5):
+    for _ in range(6):
         focused = window.focusWidget()
         assert focused is not None
         seen.append(focused)
         qtbot.keyClick(focused, Qt.Key.Key_Tab)
-    assert seen == [panel.rematch, panel.rounds, panel.statistics, panel.new_game, panel.rematch]
+    assert seen == [panel.rematch, panel.rounds, panel.statistics, panel.replay, panel.new_game, panel.rematch]
     qtbot.keyClick(panel.rounds, Qt.Key.Key_Backtab)
     assert window.focusWidget() is panel.rematch
 
@@ -148,14 +148,15 @@ def test_rematch_has_the_focus_and_tab_stays_inside(qtbot: QtBot) -> None:
 def test_without_statistics_there_is_no_such_button(qtbot: QtBot) -> None:
     end = _shown(qtbot, _facts())
     assert not end.panel.statistics.isVisible()
-    assert end.panel.stops() == [end.panel.rematch, end.panel.new_game]
+    assert end.panel.stops() == [end.panel.rematch, end.panel.replay, end.panel.new_game]
+    assert end.panel.replay.x() == end.panel.statistics.x()
 
 
-@pytest.mark.parametrize("name", ["rematch", "new_game", "statistics"])
+@pytest.mark.parametrize("name", ["rematch", "new_game", "statistics", "replay"])
 def test_each_button_has_its_signal(name: str, qtbot: QtBot) -> None:
     end = _shown(qtbot, _facts(), statistics=True)
     heard: list[str] = []
-    for key in ("rematch", "new_game", "statistics"):
+    for key in ("rematch", "new_game", "statistics", "replay"):
         getattr(end, key).connect(lambda key=key: heard.append(key))
     button = getattr(end.panel, name)
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton, pos=button.body().center())
