@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
-from ginrummy_desktop.storage.folders import data_folder, database_path, log_folder, settings_path
-from ginrummy_desktop.storage.settings_file import SettingsFile
+from ginrummy_desktop.storage.folders import data_folder, database_path, log_folder
+from ginrummy_desktop.storage.profile_settings import ProfileSettings
 from ginrummy_desktop.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -94,8 +94,8 @@ class Launch:
         self.app = _application()
         self._options = options
         self._folder, self._notices = data_folder(options.data_dir), _Notices()
-        settings_file = SettingsFile(settings_path(self._folder), self._notices)
-        self.window = MainWindow(settings_file, settings_file.load())
+        self._settings = ProfileSettings(self._folder, self._notices)
+        self.window = MainWindow(self._settings, self._settings.load())
 
     def furnish(self, make_bot: MakeBot | None = None) -> None:
         """Open the database and the room for play."""
@@ -107,7 +107,7 @@ class Launch:
 
         store = MatchStore(open_database(database_path(self._folder), self._notices))
         self._database = store.database
-        games = Games(store, self._notices)
+        games = Games(store, self._notices, self._settings.profile)
         make_bot = make_bot or bot_maker(dict(self.window.settings.opponents), self._notices)
         self.window.enter(Room(self.window.view, games, self.window.bar.set_title, make_bot))
         self._notices.deliver_to(self.window)

@@ -170,6 +170,8 @@ def _plain(value: Any) -> Any:
 class SettingsFile:
     """The settings file at ``path``. Keys that this version does not know are kept when it writes.
 
+    ``others`` are those keys with their values.
+
     ``on_notice`` is told what a person should know; neither method raises for what the environment does.
     """
 
@@ -177,7 +179,7 @@ class SettingsFile:
     on_notice: OnNotice
 
     def __post_init__(self) -> None:
-        self._others: dict[str, Any] = {}
+        self.others: dict[str, Any] = {}
         self._told = False
 
     def load(self) -> Settings:
@@ -186,12 +188,12 @@ class SettingsFile:
         settings, bad = read_settings(data)
         for name in bad:
             self.on_notice(Notice(NoticeKind.SETTINGS_VALUE, self.path, name))
-        self._others = {key: value for key, value in data.items() if key not in _READERS}
+        self.others = {key: value for key, value in data.items() if key not in _READERS}
         return settings
 
     def save(self, settings: Settings) -> bool:
         """Write them, whole or not at all. False, and the first time a notice, when that cannot be done."""
-        text = json.dumps({**settings_as_dict(settings), **self._others}, indent=1, ensure_ascii=False) + "\n"
+        text = json.dumps({**settings_as_dict(settings), **self.others}, indent=1, ensure_ascii=False) + "\n"
         try:
             write_atomically(self.path, text)
         except OSError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from itertools import zip_longest
 from platform import python_version
 
@@ -12,6 +13,7 @@ from ginrummy_desktop import __version__
 from ginrummy_desktop.engine.rules import Rules
 from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.dialogs.text_box import TextBox
+from ginrummy_desktop.ui.game_texts import game_text
 from ginrummy_desktop.ui.rule_texts import rule_name, rule_sentences
 
 translate = QCoreApplication.translate
@@ -35,6 +37,10 @@ def keys() -> list[tuple[str, str]]:
         ("H", translate("Help", "hint")),
         (translate("Help", "Space"), translate("Help", "pause the countdown after a round")),
         ("Ctrl+N", translate("Help", "new game")),
+        ("Ctrl+Shift+D", translate("Help", "daily game")),
+        ("Ctrl+D", translate("Help", "game number")),
+        ("Ctrl+R", translate("Help", "the same deals again")),
+        ("Ctrl+U", translate("Help", "unfinished matches")),
         ("Ctrl+O", translate("Help", "open a game")),
         ("Ctrl+S", translate("Help", "save the game")),
         ("Ctrl+P", translate("Help", "past matches")),
@@ -60,12 +66,12 @@ def show_keys(parent: QWidget, theme: Theme) -> None:
     TextBox(translate("Help", "Keys"), f"<table cellpadding='3'>{rows}</table>", theme, parent).exec()
 
 
-def show_rules(parent: QWidget, theme: Theme, rules: Rules) -> None:
-    """A box with the rules in force, written from their data."""
+def show_rules(parent: QWidget, theme: Theme, rules: Rules, game: str) -> None:
+    """A box with the rules in force, written from their data, and the game that decides the deals."""
     lines = "".join(f"<p>{sentence}</p>" for sentence in rule_sentences(rules))
     target = translate("Help", "The first to reach {target} points wins the match.").format(target=rules.target)
     heading = translate("Help", "Rules: {name}").format(name=rule_name(rules))
-    TextBox(heading, f"{lines}<p>{target}</p>", theme, parent).exec()
+    TextBox(heading, f"{lines}<p>{target}</p><p>{escape(game_text(game))}</p>", theme, parent).exec()
 
 
 def show_about(parent: QWidget, theme: Theme) -> None:

@@ -11,8 +11,8 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
+from ginrummy_desktop.storage.profile_settings import ProfileSettings
 from ginrummy_desktop.storage.settings import ReducedMotion, Settings, Speed
-from ginrummy_desktop.storage.settings_file import SettingsFile
 from ginrummy_desktop.table.art.card_pixmaps import CardPixmaps, CardStyle
 from ginrummy_desktop.table.scene import TableScene
 from ginrummy_desktop.table.view import TableView
@@ -26,6 +26,7 @@ from ginrummy_desktop.ui.window_place import kept_geometry, place_window
 if TYPE_CHECKING:
     from ginrummy_desktop.storage.notices import Notice
     from ginrummy_desktop.ui.notice_bar import NoticeBar
+    from ginrummy_desktop.ui.people import People
     from ginrummy_desktop.ui.replays import Replays
     from ginrummy_desktop.ui.room import Room
     from ginrummy_desktop.ui.switching import Switching
@@ -41,7 +42,7 @@ class MainWindow(QMainWindow):
     told = Signal(object)
     """A notice was shown."""
 
-    def __init__(self, settings_file: SettingsFile, settings: Settings) -> None:
+    def __init__(self, settings_file: ProfileSettings, settings: Settings) -> None:
         super().__init__()
         self.settings, self._file = settings, settings_file
         self.pixmaps = CardPixmaps(card_style(settings))
@@ -49,6 +50,7 @@ class MainWindow(QMainWindow):
         self.view = TableView(self.scene)
         self.bar = TopBar(frozenset(Feature), theme_of(settings))
         self._room: Room | None = None
+        self._people: People | None = None
         self._replays: Replays | None = None
         self._notices: NoticeBar | None = None
         self._look: CardStyle | None = None
@@ -104,9 +106,11 @@ class MainWindow(QMainWindow):
 
     def enter(self, room: Room) -> None:
         """Open the room for play: from now on the menus' lines act in it."""
-        from ginrummy_desktop.ui.window_icon import window_icon  # with the room, after the first frame
+        from ginrummy_desktop.ui.people import People  # with the room, after the first frame
+        from ginrummy_desktop.ui.window_icon import window_icon
 
-        self._room = room
+        self._room, self._people = room, People(self, room, self._file)
+        self._people.settle_in()
         self.setWindowIcon(window_icon())
         self.menus.fill()
         room.input.tab_last = self.bar.buttons()
@@ -114,7 +118,7 @@ class MainWindow(QMainWindow):
         room.recall(self.settings)
         room.replay_wanted.connect(lambda: self.replays.show_table())
         room.statistics_wanted.connect(self.show_statistics)
-        room.input.sort_changed.connect(self._keep_order)
+        room.input.sort_changed.connect(self.keep_hand_order)
         room.adopt(self.settings)
         room.dress(self.settings)
 
@@ -126,6 +130,12 @@ class MainWindow(QMainWindow):
 
             self._replays = Replays(self)
         return self._replays
+
+    @property
+    def people(self) -> People:
+        """Who plays. Only after ``enter``."""
+        assert self._people is not None
+        return self._people
 
     def at_table(self, do: Callable[[TableInput], object]) -> None:
         """Have the table's input ``do`` something, if there is a room yet."""
@@ -142,7 +152,7 @@ class MainWindow(QMainWindow):
         if self._room is not None:
             do(self._room.switching)
 
-    def _keep_order(self) -> None:
+    def keep_hand_order(self) -> None:
         """The hand lies in another order, or is to: so it shall after the next start."""
         order = self.room.controller.order
         self.keep(sort_mode=order.mode, hand_order=tuple(card.text for card in order.by_hand))
@@ -171,6 +181,8 @@ class MainWindow(QMainWindow):
         before, self.settings = self.settings, replace(self.settings, **changes)
         if self.settings != before:
             self._file.save(self.settings)
+            if self._people is not None and self.settings.name != before.name:
+                self._people.note_name()
             self.apply_settings()
 
     def keep_one(self, name: str, value: Any) -> None:
@@ -246,7 +258,8 @@ class MainWindow(QMainWindow):
             from ginrummy_desktop.ui.help_texts import show_rules
 
             self._hold()
-            show_rules(self, self.scene.theme, self._room.controller.session.match.rules)
+            match = self._room.controller.session.match
+            show_rules(self, self.scene.theme, match.rules, match.game)
 
     def show_about(self) -> None:
         """The box that says what this is."""
@@ -302,7 +315,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if self._room is not None:
-            self._keep_order()
+            self.keep_hand_order()
         self.keep(window=kept_geometry(self))
         self._warmer.stop()
         if self._room is not None:

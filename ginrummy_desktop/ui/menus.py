@@ -47,6 +47,7 @@ class Menus:
     def fill(self) -> None:
         """Add the lines; they are not needed for the first frame."""
         self._fill(self._game, self._game_entries())
+        self._add_profiles()
         self._fill(self._move, self._move_entries())
         self._fill_view(self._view)
         self._fill(self._help, self._help_entries())
@@ -103,6 +104,15 @@ class Menus:
             None,
             Entry(translate("Menus", "&Quit"), "Ctrl+Q", self._window.close),
         )
+
+    def _add_profiles(self) -> None:
+        """The submenu with the people who play here, before the settings."""
+        people = self._window.people
+        menu = QMenu(translate("Menus", "Profi&le"), self._game)
+        menu.aboutToShow.connect(lambda: people.fill(menu))
+        people.fill(menu)
+        settings = next(action for action in self._game.actions() if action.shortcut().toString() == "Ctrl+,")
+        self._game.insertMenu(settings, menu)
 
     def _match_entries(self) -> Sequence[Entry]:
         switch, window = self._window.switch, self._window

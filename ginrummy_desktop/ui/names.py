@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from ginrummy_desktop.bot.levels import STYLES, Level
 from ginrummy_desktop.session.seats import HumanSeat, Seat
+from ginrummy_desktop.storage.profiles import Profile
 
 translate = QCoreApplication.translate
 
@@ -42,3 +43,10 @@ def seat_name(seat: Seat) -> str:
     if isinstance(seat, HumanSeat):
         return seat.name or translate("Names", "You")
     return bot_name(seat.level)
+
+
+def profile_name(profile: Profile) -> str:
+    """What a profile is called; one without a name has its number."""
+    if profile.name:
+        return profile.name
+    return translate("Names", "Player {number}").format(number=profile.id)

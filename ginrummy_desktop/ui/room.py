@@ -18,6 +18,7 @@ from ginrummy_desktop.table.view import TableView
 from ginrummy_desktop.ui.auto_gin import AutoGin
 from ginrummy_desktop.ui.bot_client import BotClient
 from ginrummy_desktop.ui.controller import Controller
+from ginrummy_desktop.ui.game_texts import game_text
 from ginrummy_desktop.ui.games import Games
 from ginrummy_desktop.ui.hinting import Hinting
 from ginrummy_desktop.ui.hud import Hud
@@ -40,7 +41,7 @@ class Room(QObject):
     statistics_wanted = Signal()
 
     def __init__(
-        self, view: TableView, games: Games, title: Callable[[str], None], make_bot: MakeBot = BotClient
+        self, view: TableView, games: Games, title: Callable[[str, str], None], make_bot: MakeBot = BotClient
     ) -> None:
         super().__init__(view)
         self.view, self.games, self._title = view, games, title
@@ -154,4 +155,5 @@ class Room(QObject):
 
     def _show_title(self) -> None:
         if self.controller.session is not None:
-            self._title(self.games.title(self.controller.session))
+            session = self.controller.session
+            self._title(self.games.title(session), game_text(session.match.game))

@@ -99,7 +99,7 @@ class TopBar(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._theme, self._title = theme, ""
+        self._theme, self._title, self._hint = theme, "", ""
         self.setFixedHeight(BAR_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._left = self._buttons(features, self._left_buttons())
@@ -146,10 +146,12 @@ class TopBar(QWidget):
         """All buttons from left to right."""
         return [*self._left.values(), *self._right.values()]
 
-    def set_title(self, text: str) -> None:
-        """Show ``text`` in the middle, as "Classic · Round 5 · Match to 100"."""
+    def set_title(self, text: str, hint: str = "") -> None:
+        """Show ``text`` in the middle, as "Classic · Round 5 · Match to 100"; ``hint`` is for its tool tip."""
+        self._hint = hint
         self._title = text.replace(" · ", "  ·  ")
         self._label.setAccessibleName(text)
+        self._label.setAccessibleDescription(hint)
         self._lay_out()
 
     def title_label(self) -> QLabel:
@@ -194,7 +196,8 @@ class TopBar(QWidget):
                 break
         metrics = self._label.fontMetrics()
         self._label.setText(metrics.elidedText(self._title, Qt.TextElideMode.ElideRight, max(0, round(room))))
-        self._label.setToolTip("" if wide <= room else self._title)
+        shown = ("" if wide <= room else self._title, self._hint)
+        self._label.setToolTip("\n".join(part for part in shown if part))
         width = 2 * (round(max(0.0, room)) // 2) + self.width() % 2
         self._label.setGeometry((self.width() - width) // 2, 0, width, BAR_HEIGHT - 1)
 

@@ -20,11 +20,12 @@ from ginrummy_desktop.engine.view import PlayerView
 from ginrummy_desktop.session.session import BotRequest
 from ginrummy_desktop.session.start import new_session
 from ginrummy_desktop.storage.database import open_database
-from ginrummy_desktop.storage.folders import database_path, settings_path
+from ginrummy_desktop.storage.folders import database_path
 from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import Notice
+from ginrummy_desktop.storage.profile_settings import ProfileSettings
+from ginrummy_desktop.storage.rows import MatchKind
 from ginrummy_desktop.storage.settings import Settings, Speed
-from ginrummy_desktop.storage.settings_file import SettingsFile
 from ginrummy_desktop.table.geometry import CARD_RATIO
 from ginrummy_desktop.ui.games import Games
 from ginrummy_desktop.ui.main_window import MainWindow
@@ -79,15 +80,22 @@ class Table:
         self.window, self.store, self.told = window, store, told
         self.room, self.view, self.scene = window.room, window.view, window.scene
         self.controller, self.hud, self.results = self.room.controller, self.room.hud, self.room.results
+        self.input = self.room.input
         self.mine: Policy = choice
         self.theirs: Policy = choice
 
     # -- matches
 
-    def begin(self, game: str | int = 1, rules: Rules | str = "classic", level: Level = Level.CASUAL) -> Table:
+    def begin(
+        self,
+        game: str | int = 1,
+        rules: Rules | str = "classic",
+        level: Level = Level.CASUAL,
+        kind: MatchKind = MatchKind.OWN,
+    ) -> Table:
         """Deal the first round of a match."""
         played = PRESETS[rules] if isinstance(rules, str) else rules
-        self.room.play(new_session(played, level, str(game), self.store, "", self.told.append), fresh=True)
+        self.room.play(new_session(played, level, str(game), self.store, "", self.told.append, kind=kind), fresh=True)
         return self
 
     def resume(self) -> Table:
@@ -230,7 +238,7 @@ def open_window(
     """A window on what is kept in ``data_dir``, not yet shown and with no match."""
     told: list[Notice] = []
     store = MatchStore(open_database(database_path(data_dir), told.append))
-    settings_file = SettingsFile(settings_path(data_dir), told.append)
+    settings_file = ProfileSettings(data_dir, told.append)
     window = MainWindow(settings_file, settings)
     games = Games(store, told.append)
     window.enter(Room(window.view, games, window.bar.set_title, make_bot))  # type: ignore[arg-type]

@@ -30,7 +30,7 @@ from ginrummy_desktop.ui.names import bot_name
 from ginrummy_desktop.ui.rule_texts import rule_name
 from ginrummy_desktop.ui.widgets.painting import Line, paint_line, width_of
 
-_WIDTH, _ROW, _PADDING, _LEGEND = 500, 39, 16, 30
+_WIDTH, _ROW, _PADDING, _LEGEND = 550, 39, 16, 30
 
 
 class DailyDialog(Sheet):

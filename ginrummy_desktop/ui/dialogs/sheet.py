@@ -15,9 +15,10 @@ _EDGE, _RING = 32, 6
 
 
 class Sheet(QDialog):
-    """A dialog of ``width`` units. ``body`` is the column between heading and buttons; ``k``: pixels of one unit.
+    """A dialog of ``width`` units, or as wide as its buttons need; ``k``: pixels of one unit.
 
-    Buttons stand at the right in the order in which they are added. Enter presses ``main``, where there is one.
+    ``body`` is the column between heading and buttons. Buttons stand at the right in the order in which they are added.
+    Enter presses ``main``, where there is one.
     """
 
     def __init__(
@@ -74,6 +75,8 @@ class Sheet(QDialog):
         layout = self.layout()
         assert layout is not None
         layout.activate()
+        buttons = self._foot.sizeHint().width() + 2 * round((_EDGE - _RING) * self.k)
+        self.setFixedWidth(max(self.width(), buttons))
         self.setFixedHeight(max(layout.totalHeightForWidth(self.width()), layout.totalMinimumSize().height()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
