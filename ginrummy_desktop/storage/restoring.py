@@ -18,11 +18,13 @@ from ginrummy_desktop.storage.database import Database
 from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import StorageTrouble
 from ginrummy_desktop.storage.replay import results
-from ginrummy_desktop.storage.rows import MatchState, StoredMatch
+from ginrummy_desktop.storage.rows import MatchState
 from ginrummy_desktop.storage.schema import APPLICATION_ID, SCHEMA_VERSION
 
-MOST = 300
-"""So many matches are saved from the damaged file at most, the newest first: somebody waits."""
+MOST = 3000
+"""So many matches are saved from the damaged file at most, the newest first: somebody waits, a few seconds then."""
+_RECORD = (("matches", "id"), ("rounds", "match_id"), ("actions", "match_id"))
+_RESULTS = (("round_results", "match_id"), ("match_results", "match_id"))
 _FOREIGN = (sqlite3.Error, StorageTrouble, ValueError, TypeError, KeyError, OverflowError)
 """What reading a damaged file may raise."""
 
@@ -61,9 +63,10 @@ def _save_from(path: Path, database: Database) -> None:
         with store.transaction(durable=True):
             with suppress(*_FOREIGN):
                 _save_profiles(connection, store)
+            damaged = MatchStore(Database(connection, path, saved=False))
             for match_id in _changed_since(connection, database)[:MOST]:
                 with suppress(*_FOREIGN):
-                    _save_match(connection, MatchStore(Database(connection, path, saved=False)).load(match_id), store)
+                    _save_match(damaged, match_id, store)
 
 
 def _save_profiles(connection: sqlite3.Connection, store: MatchStore) -> None:
@@ -83,30 +86,41 @@ def _changed_since(connection: sqlite3.Connection, database: Database) -> list[i
     return changed
 
 
-def _save_match(connection: sqlite3.Connection, stored: StoredMatch, store: MatchStore) -> None:
-    """Put one match that the rules allow in the place of what is kept of it."""
-    rounds, result = results(stored)
-    if (result is not None) != (stored.state is MatchState.FINISHED):
+def _save_match(damaged: MatchStore, match_id: int, store: MatchStore) -> None:
+    """Put one match in the place of what is kept of it, if it can be read.
+
+    One that has ended since the copy is taken with its results as it is. Any other is played over first: something
+    would be lost if it made no sense.
+    """
+    stored = damaged.load(match_id)
+    as_it_is = store.standing(match_id) is None and _has_result(damaged, match_id)
+    rounds, result = ([], None) if as_it_is else results(stored)
+    if not as_it_is and (result is not None) != (stored.state is MatchState.FINISHED):
         raise ValueError(f"it is not {stored.state}")
-    cursor = connection.execute("SELECT * FROM matches WHERE id = ?", (stored.id,))
-    values, names = cursor.fetchone(), [column[0] for column in cursor.description]
-    actions = [
-        (stored.id, number, n, str(action))
-        for number, done in enumerate(stored.rounds, start=1)
-        for n, action in enumerate(done)
-    ]
     with store.transaction() as kept:
         kept.execute("SAVEPOINT one")
         try:
-            kept.execute("DELETE FROM matches WHERE id = ?", (stored.id,))
-            kept.execute(f"INSERT INTO matches ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})", values)
-            numbers = [(stored.id, number) for number in range(1, len(stored.rounds) + 1)]
-            kept.executemany("INSERT INTO rounds (match_id, number) VALUES (?, ?)", numbers)
-            kept.executemany("INSERT INTO actions (match_id, round, n, action) VALUES (?, ?, ?, ?)", actions)
-            store.replace_results(stored.id, rounds, result)
-            kept.execute("UPDATE matches SET state = state WHERE id = ?", (stored.id,))  # the database sums it up
+            kept.execute("DELETE FROM matches WHERE id = ?", (match_id,))
+            for table, column in (*_RECORD, *(_RESULTS if as_it_is else ())):
+                _copy_rows(damaged.database, kept, f"{table} WHERE {column} = ?", match_id)
+            if not as_it_is:
+                store.replace_results(match_id, rounds, result)
+            kept.execute("UPDATE matches SET state = state WHERE id = ?", (match_id,))  # the database sums it up
         except BaseException:
             kept.execute("ROLLBACK TO one")
             raise
         finally:
             kept.execute("RELEASE one")
+
+
+def _has_result(damaged: MatchStore, match_id: int) -> bool:
+    with suppress(*_FOREIGN):
+        return damaged.match_result(match_id) is not None
+    return False
+
+
+def _copy_rows(damaged: Database, kept: sqlite3.Connection, which: str, match_id: int) -> None:
+    cursor = damaged.connection.execute(f"SELECT * FROM {which}", (match_id,))
+    names = [column[0] for column in cursor.description]
+    into = f"INSERT INTO {which.split()[0]} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})"
+    kept.executemany(into, cursor.fetchall())
