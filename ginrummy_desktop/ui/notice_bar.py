@@ -29,8 +29,8 @@ def notice_text(notice: Notice) -> str:
         ),
         NoticeKind.DATABASE_SUSPECT: translate(
             "Notices",
-            "The file with your saved games ({path}) is damaged. You can play on. At the next start the newest good "
-            "copy takes its place.",
+            "The file with your saved games ({path}) is damaged. You can play on. At the next start it is mended "
+            "from its newest copy and from what can still be read.",
         ),
         NoticeKind.DATABASE_NEWER: translate(
             "Notices",
