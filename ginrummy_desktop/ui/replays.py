@@ -96,8 +96,8 @@ class Replays(QObject):
 
         self.rest()
         try:
-            history = History(self._window.room.games.store.database)
-            dialog = HistoryDialog(history, self, self._window.scene.theme, self._window)
+            games, theme = self._window.room.games, self._window.scene.theme
+            dialog = HistoryDialog(History(games.store.database), self, theme, self._window, games.profile)
             dialog.exec()
             dialog.deleteLater()
         except StorageTrouble as trouble:
