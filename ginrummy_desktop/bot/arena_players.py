@@ -14,16 +14,26 @@ from ginrummy_desktop.bot.player import Bot
 
 PROGRAM = "cmd:"
 OPENSPIEL = "openspiel"
+
+
+def _searching() -> Bot:
+    from ginrummy_desktop.bot.expert_search import SearchingExpert
+
+    return SearchingExpert()
+
+
 BASELINES: Mapping[str, Callable[[], Bot]] = MappingProxyType(
     {
         "simple": Simple,
         "patient": Patient,
         "copy": lambda: Planner(Style(early_turns=3)),
         "copy5": lambda: Planner(Style(early_turns=5)),
+        "searching": _searching,
     }
 )
 """What others measure against. ``copy`` rebuilds the strongest published program (see ``planner``), which knocks at 10
-or less in its own turns 1 to 3 and then with gin only; ``copy5`` does the same in turns 1 to 5."""
+or less in its own turns 1 to 3 and then with gin only; ``copy5`` does the same in turns 1 to 5. ``searching`` is the expert
+with a closer look at discards of nearly equal worth (see ``expert_search``)."""
 
 NAMES = (*Level, *BASELINES, OPENSPIEL, f"{PROGRAM}PROGRAM")
 
