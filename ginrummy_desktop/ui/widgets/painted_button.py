@@ -94,6 +94,8 @@ class PaintedButton(QAbstractButton):
         super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Control, Qt.Key.Key_Shift, Qt.Key.Key_Alt, Qt.Key.Key_Meta):
+            return super().keyPressEvent(event)  # a shortcut begins: that is no going about
         note_keyboard()
         self._ring = True
         self.update()

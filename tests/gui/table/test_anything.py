@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
 from ginrummy_desktop.engine.rules import PRESETS
+from ginrummy_desktop.storage.rows import MatchKind
 from ginrummy_desktop.storage.settings import Settings, Speed
 from ginrummy_desktop.table.scene import TableState
 from ginrummy_desktop.ui.dialogs.new_game import NewGameDialog
@@ -45,6 +46,7 @@ class _Person:
     def act(self) -> None:
         """Do one thing."""
         deeds = [self._play] * 6 + [
+            self._take_back,
             self._click,
             self._key,
             self._key,
@@ -75,11 +77,14 @@ class _Person:
         if table.phase is Phase.RESULT:
             table.results.go_on()
         elif table.phase is Phase.MATCH_END:
-            table.begin(self._chance.randrange(1, 99))
+            table.begin(self._chance.randrange(1, 99), kind=table.session.kind)
         elif table.phase is Phase.BOT and table.bot.asked is not None:
             table.bot_moves()
         elif table.phase is Phase.HUMAN and table.session.to_act == 0:
             table.controller.wish(choice(table.seen))
+
+    def _take_back(self) -> None:
+        self.table.key("Z", modifier=Qt.KeyboardModifier.ControlModifier)
 
     def _click(self) -> None:
         self.let_go()
@@ -139,15 +144,15 @@ def _check(table: Table, mirror: Mirror, done: list[str]) -> None:
 
 
 @pytest.mark.parametrize("seed", [0, 1, 102, 165, 175])
-@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
+@pytest.mark.parametrize(("speed", "kind"), [(Speed.NORMAL, MatchKind.PRACTICE), (Speed.OFF, MatchKind.OWN)])
 def test_settles_to_what_a_fresh_table_shows(
-    tables: Tables, seed: int, speed: Speed, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, seed: int, speed: Speed, kind: MatchKind, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for box in (NewGameDialog, TextBox):
         monkeypatch.setattr(box, "exec", lambda _box: 0)
     table = tables(Settings(speed=speed))
     rules = list(PRESETS)[seed % 5]
-    table.begin(seed + 1, PRESETS[rules].with_target(60))
+    table.begin(seed + 1, PRESETS[rules].with_target(60), kind=kind)
     person, mirror = _Person(table, tables.resize, seed), Mirror(table.scene)
     for _ in range(25):
         for _ in range(8):

@@ -1,4 +1,4 @@
-"""New game, closing and taking up again while the bot thinks: its answer comes too late, and nothing is left behind."""
+"""New game, taking back and closing while the bot thinks: its answer comes too late, and nothing is left behind."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from tests.helpers.playing import QuietBot, Table, Tables, choice
 
 THEIRS = (1, 2, 4, 6, 7, 8)
 """Game numbers in which the bot has the first word."""
+MINE = 3
+"""One in which the person has it."""
 TAKES = 25
 """One in which a Casual bot takes the upcard; in those before it passes."""
 PATIENCE_MS = 20_000
@@ -43,6 +45,30 @@ def test_a_hundred_new_games_while_the_bot_thinks(
     request = table.session.bot_request()
     qtbot.waitUntil(lambda: table.phase is not Phase.BOT, timeout=PATIENCE_MS)
     assert table.session.match.round.actions[0] == choice(request.view) == TAKE
+
+
+def test_taking_back_a_hundred_times_while_the_bot_thinks(
+    tables: Tables, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opposing, "THINKING_OFF_MS", 0)
+    table = tables(make_bot=BotClient)
+    table.controller.opponent.grace_ms = 0
+    table.begin(MINE)
+    for times in range(100):
+        assert table.controller.wish(PASS)
+        assert table.phase is Phase.BOT
+        table.input.take_back()
+        assert table.phase is Phase.HUMAN
+        assert table.session.match.round.actions == []
+        assert table.session.state_number == 2 * (times + 1)
+        assert len(_running(_client(table))) == 1
+        if times % 10 == 9:
+            qtbot.wait(5)  # answers come in, each to what is no longer asked
+    assert table.session.match.round.actions == []
+    assert table.controller.wish(PASS)
+    request = table.session.bot_request()
+    qtbot.waitUntil(lambda: table.phase is not Phase.BOT, timeout=PATIENCE_MS)
+    assert table.session.match.round.actions[1] == choice(request.view)
 
 
 def test_only_the_last_question_is_open(table: Table) -> None:
