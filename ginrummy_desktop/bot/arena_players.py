@@ -32,8 +32,8 @@ BASELINES: Mapping[str, Callable[[], Bot]] = MappingProxyType(
     }
 )
 """What others measure against. ``copy`` rebuilds the strongest published program (see ``planner``), which knocks at 10
-or less in its own turns 1 to 3 and then with gin only; ``copy5`` does the same in turns 1 to 5. ``searching`` is the expert
-with a closer look at discards of nearly equal worth (see ``expert_search``)."""
+or less in its own turns 1 to 3 and then with gin only; ``copy5`` does the same in turns 1 to 5. ``searching`` is the
+expert with a closer look at discards of nearly equal worth (see ``expert_search``)."""
 
 NAMES = (*Level, *BASELINES, OPENSPIEL, f"{PROGRAM}PROGRAM")
 
