@@ -103,7 +103,7 @@ class PeopleDialog(Sheet):
         profile = self._profiles[place]
         heading = self.tr("Remove {name}?").format(name=profile_name(profile))
         text = self.tr("All matches, statistics and settings of this profile are deleted, and cannot be brought back.")
-        question = Question(heading, text, (self.tr("Remove"),), self.theme, self.k, self)
+        question = Question(heading, text, (self.tr("Remove"),), self.theme, self.k, self, careful=True)
         if question.ask() is not None:
             self._people.remove(profile.id)
             self._show(place)

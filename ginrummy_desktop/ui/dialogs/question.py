@@ -12,7 +12,10 @@ from ginrummy_desktop.ui.dialogs.sheet import Sheet
 
 
 class Question(Sheet):
-    """Asks; ``ask`` gives the number of the answer, or None when it was cancelled. The last answer is the main one."""
+    """Asks; ``ask`` gives the number of the answer, or None when it was cancelled. The last answer is the main one.
+
+    ``careful``: the keyboard begins at Cancel, as what is asked for can't be undone.
+    """
 
     def __init__(
         self,
@@ -22,6 +25,7 @@ class Question(Sheet):
         theme: Theme,
         k: float = 1.0,
         parent: QWidget | None = None,
+        careful: bool = False,
     ) -> None:
         super().__init__(heading, theme, k, parent)
         self.answer: int | None = None
@@ -34,7 +38,7 @@ class Question(Sheet):
         for place, button in enumerate(self.buttons):
             button.clicked.connect(lambda _=False, place=place: self._take(place))
         self.settle()
-        self.buttons[-1].setFocus(Qt.FocusReason.OtherFocusReason)
+        (self.cancel if careful else self.buttons[-1]).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def ask(self) -> int | None:
         """Open it, and wait for the answer."""

@@ -104,7 +104,7 @@ class UnfinishedDialog(Sheet):
         match = self._matches[place]
         text = f"{match_title(match)}. {_price(match)}".strip()
         answers = (self.tr("Give it up"),)
-        question = Question(self.tr("Give this match up?"), text, answers, self.theme, self.k, self)
+        question = Question(self.tr("Give this match up?"), text, answers, self.theme, self.k, self, careful=True)
         if question.ask() is not None:
             self._matches = tuple(self._give_up(match.id))
             self._show(place)
