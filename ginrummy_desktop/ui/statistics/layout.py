@@ -68,10 +68,10 @@ def _one_column(wide: float, k: float, tiles: int) -> Places:
     rows = -(-tiles // 4)
     top = _TILE_TOP + rows * _TILE + (rows - 1) * _TILE_GAP + _GAP
     panels = []
-    for tall in (_UPPER, _LOWER, _LOWER, _UPPER):
+    for tall in (_UPPER, _UPPER, _LOWER, _LOWER):
         panels.append(_rect(_MARGIN, top, wide - 2 * _MARGIN, tall, k))
         top += tall + _GAP
-    rating, levels, ends, daily = panels
+    rating, daily, levels, ends = panels
     return Places(k, _tiles(wide, tiles, 4, k), rating, daily, levels, ends, round((top - _GAP + _FOOT) * k))
 
 

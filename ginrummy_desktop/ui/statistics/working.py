@@ -101,9 +101,13 @@ class _Box(QDialog):
         self._timer.timeout.connect(self._go_on)
         self._timer.start(0)
         self.finished.connect(self._timer.stop)
+        self._show_progress()
 
     def _go_on(self) -> None:
         if self._worker.run(_SLICE):
             self.accept()
+        self._show_progress()
+
+    def _show_progress(self) -> None:
         self.bar.setMaximum(self._worker.last.total)
         self.bar.setValue(self._worker.last.done)
