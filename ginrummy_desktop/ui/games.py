@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from random import SystemRandom
 from typing import TYPE_CHECKING
@@ -64,13 +65,13 @@ class Games:
             PRESETS[settings.rules] if settings.rules in OFFERED else PRESETS["classic"],
             level_of(settings).value,
             rules.target,
-            fresh_game_number(self._chance),
+            self.fresh_number(),
         )
         dialog = NewGameDialog(
             {name: PRESETS[name] for name in OFFERED},
             [LevelChoice(level.value, level_name(level), level_style(level)) for level in Level],
             initial,
-            lambda: fresh_game_number(self._chance),
+            self.fresh_number,
             theme=theme_of(settings),
             k=settings.text_size / 100,
             parent=parent,
@@ -95,6 +96,8 @@ class Games:
         match = session.match
         day = day_of_session(session)
         name = rule_name(match.rules) if day is None else translate("Games", "Daily {day}").format(day=day.isoformat())
+        if session.kind is MatchKind.PRACTICE:
+            name = translate("Games", "Practice · {rules}").format(rules=name)
         if match.winner is not None and self.match_end is not None:
             return translate("Games", "{rules} · Match over").format(rules=name)
         text = translate("Games", "{rules} · Round {number} · Match to {target}")
@@ -103,12 +106,14 @@ class Games:
     def show_match_end(self, session: Session, parent: QWidget, scene: TableScene) -> MatchEnd:
         """The table of all rounds over the card table."""
         from ginrummy_desktop.ui.daily.ending import daily_facts
+        from ginrummy_desktop.ui.match_end.help_note import help_note
         from ginrummy_desktop.ui.match_end.overlay import MatchEnd
         from ginrummy_desktop.ui.match_end.summary import match_end_facts
 
         self.close_match_end()
         self.match_end = MatchEnd(parent, scene.theme, statistics=True)
-        facts = daily_facts(match_end_facts(session), session, self)
+        facts = replace(match_end_facts(session), note=help_note(session, self._store))
+        facts = daily_facts(facts, session, self)
         self.match_end.present(facts, scene.queue.reduced, SPEED_FACTOR[scene.queue.speed])
         return self.match_end
 
