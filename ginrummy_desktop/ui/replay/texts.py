@@ -83,3 +83,18 @@ def speed_names() -> Sequence[tuple[Speed, str]]:
         (Speed.NORMAL, translate("Menus", "Normal")),
         (Speed.SLOW, translate("Menus", "Slow")),
     )
+
+
+def keys() -> Sequence[tuple[str, str]]:
+    """Every key of a replay, and what it does."""
+    return (
+        ("← →", translate("Replay", "step back, step forward")),
+        ("Home End", translate("Replay", "start and end of the round")),
+        ("↑ ↓", translate("Replay", "the round before, the next round")),
+        (translate("Replay", "Page up, Page down"), translate("Replay", "the same, wherever the focus is")),
+        (translate("Replay", "Space"), translate("Replay", "play, pause")),
+        ("Ctrl+S", translate("Replay", "save the game")),
+        ("F1", translate("Replay", "this list")),
+        ("F11", translate("Replay", "full screen")),
+        ("Esc", translate("Replay", "back to the game")),
+    )

@@ -21,7 +21,7 @@ from ginrummy_desktop.ui.replay.hud import ReplayHud
 from ginrummy_desktop.ui.replay.panels import RoundEnd
 from ginrummy_desktop.ui.replay.player import Player
 from ginrummy_desktop.ui.replay.strip import Strip
-from ginrummy_desktop.ui.replay.texts import against
+from ginrummy_desktop.ui.replay.texts import against, keys
 from ginrummy_desktop.ui.results import round_model
 from ginrummy_desktop.ui.rule_texts import rule_name
 
@@ -118,6 +118,7 @@ class ReplayWindow(QWidget):
             (Qt.Key.Key_Escape, self.close),
             ("Ctrl+S", self.save_wanted.emit),
             ("F11", self._full_screen),
+            ("F1", self._show_keys),
         )
         for key, do in keys:
             QShortcut(QKeySequence(key), self, do).setAutoRepeat(key in (Qt.Key.Key_Right, Qt.Key.Key_Left))
@@ -151,6 +152,14 @@ class ReplayWindow(QWidget):
     def _set_speed(self, speed: str) -> None:
         for queue in (self.scene.queue, self.scene.touch):
             queue.speed = Speed(speed)
+
+    def _show_keys(self) -> None:
+        from ginrummy_desktop.ui.dialogs.text_box import TextBox
+
+        self.player.pause()
+        rows = (f"<tr><td style='padding-right:24px'><b>{key}</b></td><td>{text}</td></tr>" for key, text in keys())
+        table = f"<table cellpadding='3'>{''.join(rows)}</table>"
+        TextBox(self.tr("Keys in a replay"), table, self._theme, self).exec()
 
     def _full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

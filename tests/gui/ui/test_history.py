@@ -241,8 +241,11 @@ def test_a_match_of_the_list_is_shown_and_one_that_makes_no_sense_is_told_of(
 
 def test_the_menu_opens_it_and_the_match_waits(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     table.begin(3).to_bot()
-    seen: list[bool] = []
-    monkeypatch.setattr(HistoryDialog, "exec", lambda _dialog: seen.append(table.bot.asked is None))
+    table.room.games.profile = 5
+    seen: list[tuple[bool, int]] = []
+    monkeypatch.setattr(
+        HistoryDialog, "exec", lambda dialog: seen.append((table.bot.asked is None, dialog.wanted().profile))
+    )
     table.window.replays.past_matches()
-    assert seen == [True]
+    assert seen == [(True, 5)]
     assert table.bot.asked is not None

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from ginrummy_desktop.engine import ActionKind, parse_record
 from ginrummy_desktop.session.replay import Replay
 from ginrummy_desktop.storage.settings import Settings, Speed
+from ginrummy_desktop.ui.dialogs.text_box import TextBox
 from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.replay.states import table_state
 from ginrummy_desktop.ui.replay.window import ReplayWindow
@@ -160,6 +161,16 @@ def test_keys_go_through_the_match(opened: Open) -> None:
         assert place(window) == wanted
     key(window, Qt.Key.Key_Escape)
     assert not window.isVisible()
+
+
+def test_f1_lists_the_keys(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(TextBox, "exec", lambda box: said.append(box.body.text()))
+    window = opened()
+    window.player.toggle()
+    key(window, Qt.Key.Key_F1)
+    assert "Page down" in said[0]
+    assert not window.player.playing
 
 
 def test_the_last_round_ends_there(opened: Open) -> None:
