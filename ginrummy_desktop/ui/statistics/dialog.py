@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from datetime import date
+from functools import partial
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QDialog, QFrame, QScrollArea, QWidget
 
+from ginrummy_desktop.storage.dailies import DayResult
 from ginrummy_desktop.storage.database import Database
+from ginrummy_desktop.storage.notices import StorageTrouble
 from ginrummy_desktop.table.theme import THEMES, Theme
 from ginrummy_desktop.ui.statistics.daily_panel import DailyPanel
 from ginrummy_desktop.ui.statistics.ends import EndsPanel
@@ -59,7 +63,7 @@ class StatisticsDialog(QDialog):
         self.body = body = QWidget()
         self.tiles = tuple(Tile(theme, body) for _ in range(_TILES))
         self.rating = RatingPanel(theme, body)
-        self.daily = DailyPanel(self.facts.month, self.facts.today, theme, body)
+        self.daily = DailyPanel(self._month, self.facts.today, theme, body)
         self.levels = LevelsPanel(theme, body)
         self.ends = EndsPanel(theme, body)
         self.nothing = Nothing(theme, body)
@@ -71,8 +75,8 @@ class StatisticsDialog(QDialog):
 
         self.files = Files(self, self.facts.database, self._theme)
         self.files.fill(self.header.files.menu)
-        self.files.imported.connect(self.read)
-        self.header.changed.connect(self._show_figures)
+        self.files.imported.connect(partial(self._try, self.read))
+        self.header.changed.connect(partial(self._try, self._show_figures))
         self.nothing.wanted.connect(self._go_on)
 
     def _set_size(self) -> None:
@@ -92,6 +96,20 @@ class StatisticsDialog(QDialog):
         self.daily.show_streaks(self.facts.daily())
         self.daily.show_month(self.daily.first)
         self._show_figures()
+
+    def _try(self, show: Callable[[], None]) -> None:
+        """Show something, or tell why it cannot be read now."""
+        try:
+            show()
+        except StorageTrouble as trouble:
+            self.files.tell_trouble(self.tr("The statistics cannot be read"), trouble)
+
+    def _month(self, year: int, month: int) -> Mapping[date, DayResult]:
+        """A month's daily games; none while they cannot be read."""
+        try:
+            return self.facts.month(year, month)
+        except StorageTrouble:
+            return {}
 
     def _show_figures(self) -> None:
         choices = self.header.choices()

@@ -85,7 +85,7 @@ class Files(QObject):
         except ImportRefused as refused:
             self._tell(translate("Statistics", "Nothing was imported"), refusal_text(refused, path.name))
         except (StorageTrouble, OSError) as trouble:
-            self._tell(translate("Statistics", "Nothing was imported"), trouble_text(trouble))
+            self.tell_trouble(translate("Statistics", "Nothing was imported"), trouble)
         else:
             if isinstance(came, Imported):
                 self._tell(heading, imported_text(came))
@@ -96,7 +96,7 @@ class Files(QObject):
         try:
             last = self._work(steps, heading)
         except (StorageTrouble, OSError) as trouble:
-            self._tell(translate("Statistics", "Nothing was exported"), trouble_text(trouble))
+            self.tell_trouble(translate("Statistics", "Nothing was exported"), trouble)
         else:
             if last is not None:
                 said = translate("Statistics", "Written to {path}").format(path=path)
@@ -105,6 +105,10 @@ class Files(QObject):
 
     def _work(self, steps: Generator[Progress, None, Any], heading: str) -> object | None:
         return work(steps, heading, self._window, self._theme)
+
+    def tell_trouble(self, heading: str, trouble: StorageTrouble | OSError) -> None:
+        """Tell what the system said."""
+        self._tell(heading, trouble_text(trouble))
 
     def _tell(self, heading: str, text: str) -> None:
         from ginrummy_desktop.ui.dialogs.text_box import TextBox

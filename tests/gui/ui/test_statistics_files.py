@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from ginrummy_desktop.storage.database import Database, in_memory
 from ginrummy_desktop.storage.export_format import Progress
 from ginrummy_desktop.storage.matches import MatchStore
+from ginrummy_desktop.storage.notices import Notice, NoticeKind, StorageUnavailable
 from ginrummy_desktop.table.theme import THEMES
 from ginrummy_desktop.ui.dialogs.text_box import TextBox
 from ginrummy_desktop.ui.statistics import working
@@ -126,6 +127,19 @@ def test_a_place_that_cannot_be_written_is_told(
     _choose(monkeypatch, tmp_path / "none" / "mine.json")
     _line(_dialog(qtbot, database), "Export everything…")()
     assert told == [("Nothing was exported", "No such file or directory")]
+
+
+def test_figures_that_cannot_be_read_are_told(database: Database, told: Told, qtbot: QtBot) -> None:
+    dialog = _dialog(qtbot, database)
+    database.query = _broken  # type: ignore[method-assign]
+    dialog.header.help.setChecked(True)
+    dialog.daily.earlier.click()
+    assert told == [("The statistics cannot be read", "disk I/O error")]
+    assert dialog.tiles[0].accessibleName() == "Games played: 2"
+
+
+def _broken(sql: str, values: tuple[object, ...] = ()) -> list[object]:
+    raise StorageUnavailable(Notice(NoticeKind.NOT_SAVED, Path("x"), "disk I/O error"))
 
 
 # -- something long
