@@ -72,7 +72,8 @@ class Switching:
         if choice is None:
             return {}
         rules, level = choice.rules.with_target(choice.target), Level(choice.level)
-        if not self._play_new(lambda: self._games.start(rules, level, choice.game, self._settings.name)):
+        kind = MatchKind.PRACTICE if choice.practice else MatchKind.OWN
+        if not self._play_new(lambda: self._games.start(rules, level, choice.game, self._settings.name, kind)):
             return {}
         return {"rules": choice.rules.name, "level": choice.level, "target": choice.target}
 

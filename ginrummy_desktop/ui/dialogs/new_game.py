@@ -21,6 +21,7 @@ from ginrummy_desktop.ui.rule_texts import rule_sentences
 from ginrummy_desktop.ui.style import palette
 from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
 from ginrummy_desktop.ui.widgets.segmented import Segmented
+from ginrummy_desktop.ui.widgets.switch import Switch
 
 __all__ = ["TARGETS", "LevelChoice", "NewGameChoice", "NewGameDialog"]
 
@@ -51,10 +52,8 @@ class NewGameDialog(QDialog):
         theme: Theme = THEMES["green"],
         k: float = 1.0,
         parent: QWidget | None = None,
-        note: str = "",
     ) -> None:
         super().__init__(parent)
-        self.note = QLabel(note, self)
         self._rule_sets, self._levels, self._fresh = dict(rule_sets), tuple(levels), fresh_number
         self._theme = theme
         self._k = min(k, self.screen().availableGeometry().width() / _WIDTH)
@@ -82,7 +81,7 @@ class NewGameDialog(QDialog):
             raise ValueError(self.number.problem())
         target = self._targets[self.target.current]
         rules = self._rule_sets[self.tiles.current].with_target(target)
-        return NewGameChoice(rules, self._levels[self.level.value()].key, target, game)
+        return NewGameChoice(rules, self._levels[self.level.value()].key, target, game, self.practice.isChecked())
 
     def _make(self, initial: NewGameChoice) -> None:
         """Make all controls, in the order of the Tab key."""
@@ -103,6 +102,9 @@ class NewGameDialog(QDialog):
         self.shuffle.setAccessibleName(self.tr("Another game number"))
         self.shuffle.setToolTip(self.tr("Another game number"))
         self.trouble = QLabel(body)
+        text = self.tr("Practice: take back anything, doesn't count")
+        self.practice = Switch(text, initial.practice, theme, self)
+        self.practice.set_scale(k)
         self.cancel = PushButton(self.tr("Cancel"), ButtonStyle.PLAIN, None, theme, self)
         self.start = PushButton(self.tr("Start match"), ButtonStyle.GOLD, None, theme, self, pixels=16)
         for button in (self.shuffle, self.cancel, self.start):
@@ -141,7 +143,7 @@ class NewGameDialog(QDialog):
         self._dress(self.bot_style, rect(90, y + 205, 658, 20), 13.5, 500, self._theme.text2)
         self._lay_out_row(y + 258)
         base = self.height() - round(_FOOT * k)
-        self._dress(self.note, rect(32, 10, 416, 42).translated(0, base), 13, 500, self._theme.text2)
+        self.practice.place(rect(32, 13, 416, 36).translated(0, base))
         self.cancel.place(rect(462, 10, 104, 42).translated(0, base))
         self.start.place(rect(578, 10, 170, 42).translated(0, base))
 

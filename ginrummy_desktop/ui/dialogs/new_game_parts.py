@@ -27,12 +27,16 @@ class LevelChoice(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class NewGameChoice:
-    """What a match is started with. ``rules`` hold the target as well; ``game`` is a number as plain digits."""
+    """What a match is started with. ``rules`` hold the target as well; ``game`` is a number as plain digits.
+
+    ``practice``: everything can be taken back, and it doesn't count.
+    """
 
     rules: Rules
     level: str
     target: int
     game: str
+    practice: bool = False
 
 
 class Caption(QLabel):

@@ -98,6 +98,20 @@ def test_keys_choose_everything_and_enter_starts(qtbot: QtBot) -> None:
     assert dialog.choice() == NewGameChoice(PRESETS["oklahoma"].with_target(150), "advanced", 150, "123456")
 
 
+@pytest.mark.parametrize("by_key", [False, True])
+def test_practice_is_chosen_by_click_or_by_space(qtbot: QtBot, by_key: bool) -> None:
+    dialog = _dialog(qtbot)
+    assert not dialog.choice().practice
+    if by_key:
+        dialog.practice.setFocus()
+        qtbot.keyClick(_focused(dialog), Qt.Key.Key_Space)
+    else:
+        qtbot.mouseClick(dialog.practice, Qt.MouseButton.LeftButton, pos=dialog.practice.body().center())
+    assert dialog.choice() == replace(START, practice=True)
+    assert not dialog.practice.geometry().intersects(dialog.cancel.geometry())
+    assert dialog.practice.sizeHint().width() <= dialog.practice.width()
+
+
 def test_escape_and_cancel_leave(qtbot: QtBot) -> None:
     for leave in ("key", "button"):
         dialog = _dialog(qtbot)
@@ -118,6 +132,7 @@ def test_tab_order_goes_from_top_to_bottom(qtbot: QtBot) -> None:
         dialog.target.segments()[0],
         dialog.number,
         dialog.shuffle,
+        dialog.practice,
         dialog.cancel,
         dialog.start,
     ]

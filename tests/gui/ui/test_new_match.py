@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
 from ginrummy_desktop.engine.rules import PRESETS
+from ginrummy_desktop.storage.rows import MatchKind
 from ginrummy_desktop.storage.settings import Settings
 from ginrummy_desktop.ui.dialogs.new_game import NewGameChoice, NewGameDialog
 from ginrummy_desktop.ui.dialogs.question import Question
@@ -55,6 +58,22 @@ def test_accepted_it_is_dealt_and_kept(table: Table, monkeypatch: pytest.MonkeyP
     assert table.phase is Phase.HUMAN
     settings = table.window.settings
     assert (settings.rules, settings.level, settings.target) == ("oklahoma", "expert", 150)
+
+
+def test_practice_is_said_in_the_title_kept_and_played_again(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    table.begin(1)
+    _answer(monkeypatch, replace(CHOICE, practice=True))
+    table.window.ask_new_game()
+    assert table.session.kind is MatchKind.PRACTICE
+    assert table.store.load(table.session.match_id).header.kind is MatchKind.PRACTICE
+    assert table.window.bar.title_label().accessibleName() == "Practice · Oklahoma · Round 1 · Match to 150"
+    table.room.switching.restart()
+    assert table.session.kind is MatchKind.PRACTICE
+    monkeypatch.undo()
+    opened = _answer(monkeypatch, CHOICE)
+    table.window.ask_new_game()
+    assert not opened[0].practice
+    assert table.session.kind is MatchKind.OWN
 
 
 def test_it_offers_what_was_played_last(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -196,3 +196,31 @@ def test_after_a_restart_it_is_still_practice(tables: Tables) -> None:
     for before in reversed(made[-2:]):
         undo(again)
         assert at_rest(again)[1:] == before[1:]
+
+
+@pytest.mark.parametrize(
+    ("kind", "hints", "backs", "note"),
+    [
+        (MatchKind.OWN, 0, 0, ""),
+        (MatchKind.OWN, 2, 0, "With hints"),
+        (MatchKind.OWN, 0, 1, "With take-backs"),
+        (MatchKind.OWN, 1, 2, "With hints and take-backs"),
+        (MatchKind.PRACTICE, 1, 2, "Practice: doesn't count"),
+    ],
+)
+def test_the_end_of_the_match_says_what_help_there_was(
+    table: Table, kind: MatchKind, hints: int, backs: int, note: str
+) -> None:
+    table.begin(MINE, PRESETS["classic"].with_target(1), kind=kind)
+    for _ in range(hints):
+        table.session.hinted()
+        table.step()
+    for _ in range(backs):
+        table.to_discard().controller.throw(table.seen.legal_actions[0].card)
+        undo(table)
+    while table.phase is not Phase.MATCH_END:
+        table.step()
+    end = table.room.games.match_end
+    assert end is not None
+    assert end._facts is not None
+    assert end._facts.note == note
