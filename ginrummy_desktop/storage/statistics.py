@@ -7,7 +7,6 @@ counts as lost, if anything was done in it. The person is player 0.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
 from itertools import groupby
 
 from ginrummy_desktop.storage.database import Database
@@ -26,11 +25,6 @@ class Filter:
     rules: str | None = None
     since: str | None = None
     without_help: bool = False
-
-    @property
-    def narrows(self) -> bool:
-        """Whether anything of the person's is left out."""
-        return self.without_help or not (self.level is self.rules is self.since is None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +102,6 @@ class Statistics:
     def win_rate(self) -> float | None:
         """0 to 1; None when nothing was played."""
         return self.won / self.played if self.played else None
-
-
-def days_ago(days: int, now: datetime | None = None) -> str:
-    """The time ``days`` before ``now`` as ``Filter.since`` has it."""
-    return ((now or datetime.now(UTC)) - timedelta(days=days)).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 FIRST_DAILIES = """

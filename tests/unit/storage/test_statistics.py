@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import timedelta
 from itertools import groupby
 
 import pytest
@@ -14,7 +14,7 @@ from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.profiles import ProfileStore
 from ginrummy_desktop.storage.replay import rebuild_results, replay
 from ginrummy_desktop.storage.rows import MatchKind, MatchState, StoredMatch
-from ginrummy_desktop.storage.statistics import Filter, days_ago, played_anything, read_statistics, rule_sets
+from ginrummy_desktop.storage.statistics import Filter, played_anything, read_statistics, rule_sets
 from tests.helpers.stored import BEGIN, STAMP, kept, many
 
 LATER = f"{BEGIN + timedelta(days=30):{STAMP}}"
@@ -186,7 +186,3 @@ def test_matches_of_a_removed_profile_are_gone(store: MatchStore, database: Data
     kept(store, profile=other)
     profiles.remove(other)
     assert database.query("SELECT count(*) FROM match_figures") == [(0,)]
-
-
-def test_thirty_days_ago_is_a_time_that_can_be_compared() -> None:
-    assert days_ago(30, datetime(2026, 3, 31, 8, 0, 5)) == "2026-03-01T08:00:05Z"
