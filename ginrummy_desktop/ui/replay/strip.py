@@ -72,7 +72,7 @@ class Strip(QWidget):
         row.addWidget(self.speed)
         self.buttons["toggle"].setFixedWidth(116)
         self.rounds.setFixedWidth(146)
-        self.speed.setFixedWidth(126)
+        self.speed.setFixedWidth(160)
         self.count.setFixedWidth(76)
         self.count.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.count.setFont(font(14, 600))
@@ -97,9 +97,8 @@ class Strip(QWidget):
         self.speed_chosen.emit(value)
 
     def _say_speed(self, name: str) -> None:
-        self.speed.setText(name)
-        self.speed.setAccessibleName(self.tr("Speed: {name}").format(name=name))
-        self.speed.setToolTip(self.speed.accessibleName())
+        self.speed.setText(self.tr("Speed: {name}").format(name=name))
+        self.speed.setAccessibleName(self.speed.text())
 
     def _pop_up(self, menu: QMenu, button: PushButton) -> None:
         """Open above the button: it stands at the window's lower edge."""

@@ -221,7 +221,7 @@ def test_slider_list_and_menus_jump(opened: Open) -> None:
     slow = next(action for action in window.strip._speed_menu.actions() if action.text() == "Slow")
     slow.trigger()
     assert window.scene.queue.speed is Speed.SLOW
-    assert window.strip.speed.text() == "Slow"
+    assert window.strip.speed.text() == "Speed: Slow"
 
 
 def test_arrows_go_along_the_list_when_it_has_the_focus(opened: Open) -> None:
