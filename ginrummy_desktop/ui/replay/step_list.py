@@ -127,7 +127,7 @@ class StepList(QListView):
     def __init__(self, replay: Replay, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.theme, self.k, self.four_colour = theme, 1.0, False
-        self._steps, self._quiet = _Steps(replay, self), False
+        self._steps, self._quiet, self._dressed = _Steps(replay, self), False, False
         self.setModel(self._steps)
         self.setItemDelegate(_Delegate(self._steps, self))
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -140,6 +140,9 @@ class StepList(QListView):
 
     def set_look(self, theme: Theme, k: float, four_colour: bool) -> None:
         """Colours, pixels per unit, and the cards' colours on chips."""
+        if self._dressed and (theme, k, four_colour) == (self.theme, self.k, self.four_colour):
+            return  # a style sheet is not set for nothing
+        self._dressed = True
         self.theme, self.k, self.four_colour = theme, k, four_colour
         plate = theme.plate
         self.setStyleSheet(

@@ -71,9 +71,9 @@ class Strip(QWidget):
         row.addSpacing(6)
         row.addWidget(self.speed)
         self.buttons["toggle"].setFixedWidth(116)
-        self.rounds.setFixedWidth(146)
-        self.speed.setFixedWidth(160)
-        self.count.setFixedWidth(76)
+        self.rounds.setFixedWidth(140)
+        self.speed.setFixedWidth(150)
+        self.count.setFixedWidth(70)
         self.count.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.count.setFont(font(14, 600))
 

@@ -79,7 +79,7 @@ class ReplayWindow(QWidget):
         for widget in (self.bar, self.view, self.strip):
             column.addWidget(widget)
         column.setStretchFactor(self.view, 1)
-        self.setMinimumSize(720, 560)
+        self.setMinimumSize(800, 560)
 
     def _connect(self) -> None:
         player, strip = self.player, self.strip

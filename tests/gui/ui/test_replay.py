@@ -76,7 +76,7 @@ def test_steps_both_ways_show_what_setting_the_position_shows(name: str, opened:
     window = opened(name)
     seen = [place(window)]
     assert shown_as_set(window)
-    while window.replay.after(window.player.position) is not None and len(seen) < 130:
+    while window.replay.after(window.player.position) is not None and len(seen) < 60:
         window.player.forward()
         seen.append(place(window))
         assert shown_as_set(window), seen[-1]
@@ -252,7 +252,7 @@ def test_the_end_of_a_round_shows_its_score(opened: Open) -> None:
     assert window.hud.near.isVisible()
 
 
-@pytest.mark.parametrize("size", [(720, 560), (960, 640), (1920, 1080)])
+@pytest.mark.parametrize("size", [(800, 560), (960, 640), (1920, 1080)])
 def test_it_fits_every_window(size: tuple[int, int], opened: Open) -> None:
     window = opened("oklahoma", size=size)
     for step in (0, 9, 999):
