@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Protocol
 
 from PySide6.QtCore import QLocale, QModelIndex, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from ginrummy_desktop.storage.history import Filter, History, Outcome
 from ginrummy_desktop.storage.rows import MatchKind
@@ -18,6 +19,7 @@ from ginrummy_desktop.ui.history.model import HistoryModel
 from ginrummy_desktop.ui.history.table import HistoryTable
 from ginrummy_desktop.ui.style import palette
 from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
+from ginrummy_desktop.ui.widgets.choices import Choice
 
 SEARCH_AFTER_MS = 150
 
@@ -48,16 +50,16 @@ class HistoryDialog(QDialog):
         self.search.setClearButtonEnabled(True)
         self.when = self._choice(self.tr("When"), [(key, texts.period(key)) for key in texts.PERIODS])
         self.level = self._choice(
-            self.tr("Opponent"), [("", self.tr("Any opponent")), *((key, texts.level(key)) for key in self._levels)]
+            self.tr("Opponent"), [(None, self.tr("Any opponent")), *((key, texts.level(key)) for key in self._levels)]
         )
         self.rules = self._choice(
-            self.tr("Rules"), [("", self.tr("Any rules")), *((key, texts.rules(key)) for key in self._rules)]
+            self.tr("Rules"), [(None, self.tr("Any rules")), *((key, texts.rules(key)) for key in self._rules)]
         )
         self.outcome = self._choice(
-            self.tr("Result"), [("", self.tr("Any result")), *((key, texts.outcome(key)) for key in Outcome)]
+            self.tr("Result"), [(None, self.tr("Any result")), *((each.value, texts.outcome(each)) for each in Outcome)]
         )
         self.kind = self._choice(
-            self.tr("Kind"), [("", self.tr("Any kind")), *((key, texts.kind(key)) for key in MatchKind)]
+            self.tr("Kind"), [(None, self.tr("Any kind")), *((each.value, texts.kind(each)) for each in MatchKind)]
         )
         self.table = HistoryTable(self.model, theme, self)
         self.count = QLabel(self)
@@ -71,14 +73,12 @@ class HistoryDialog(QDialog):
         self._connect()
         self._show_count()
 
-    def _choice(self, name: str, options: list[tuple[str, str]]) -> QComboBox:
-        combo = QComboBox(self)
-        combo.setAccessibleName(name)
-        combo.setFont(font(14, 500))
-        for key, text in options:
-            combo.addItem(text, str(key))
-        combo.activated.connect(self._find)
-        return combo
+    def _choice(self, name: str, options: Sequence[tuple[object, str]]) -> Choice:
+        """A drop-down of which the first option holds."""
+        choice = Choice(name, self._theme, self)
+        choice.offer(options, options[0][0])
+        choice.chosen.connect(lambda _value: self._find())
+        return choice
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
@@ -89,10 +89,11 @@ class HistoryDialog(QDialog):
         column.addWidget(heading)
         column.addWidget(self.search)
         filters = QHBoxLayout()
-        filters.setSpacing(8)
-        for combo in (self.when, self.level, self.rules, self.outcome, self.kind):
-            combo.setMinimumHeight(34)
-            filters.addWidget(combo, 1)
+        filters.setSpacing(0)
+        filters.setContentsMargins(-self.when.margin(), -4, 0, -4)
+        for choice in (self.when, self.level, self.rules, self.outcome, self.kind):
+            filters.addWidget(choice)
+        filters.addStretch(1)
         column.addLayout(filters)
         column.addWidget(self.table, 1)
         foot = QHBoxLayout()
@@ -109,6 +110,7 @@ class HistoryDialog(QDialog):
     def _connect(self) -> None:
         self.search.textChanged.connect(lambda _text: self._soon.start())
         self._soon.timeout.connect(self._find)
+        self.search.returnPressed.connect(self._open_found)
         self.table.opened.connect(self._open)
         self.table.selectionModel().currentChanged.connect(lambda *_: self._show_usable())
         self.replay.clicked.connect(lambda: self._open(self.table.currentIndex()))
@@ -117,15 +119,15 @@ class HistoryDialog(QDialog):
 
     def wanted(self) -> Filter:
         """What is asked for now."""
-        level, rules = self.level.currentData(), self.rules.currentData()
-        outcome, kind = self.outcome.currentData(), self.kind.currentData()
+        since, level, rules = str(self.when.value), self.level.value, self.rules.value
+        outcome, kind = self.outcome.value, self.kind.value
         return Filter(
             profile=self._profile,
-            since=texts.since(self.when.currentData(), datetime.now().astimezone()),
-            level=level or None,
-            rules=rules or None,
-            outcome=Outcome(outcome) if outcome else None,
-            kind=MatchKind(kind) if kind else None,
+            since=texts.since(since, datetime.now().astimezone()),
+            level=level if isinstance(level, str) else None,
+            rules=rules if isinstance(rules, str) else None,
+            outcome=Outcome(outcome) if isinstance(outcome, str) else None,
+            kind=MatchKind(kind) if isinstance(kind, str) else None,
             words=texts.words_of(self.search.text(), self._levels, self._rules),
         )
 
@@ -155,6 +157,12 @@ class HistoryDialog(QDialog):
     def _open(self, index: QModelIndex) -> None:
         if index.isValid():
             self._opens.show_match(self.model.id_at(index.row()), self)
+
+    def _open_found(self) -> None:
+        """Enter in the search field: what it finds, and of that the match that is chosen."""
+        if self._soon.isActive():
+            self._find()
+        self._open(self.table.currentIndex())
 
     def _save(self) -> None:
         index = self.table.currentIndex()

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from ginrummy_desktop.storage.dailies import DailyStreaks, DayResult
 from ginrummy_desktop.table.fonts import font
 from ginrummy_desktop.table.theme import GOOD_NEWS, Theme
-from ginrummy_desktop.ui.statistics.controls import ArrowButton
 from ginrummy_desktop.ui.statistics.month import Month, paint_month
 from ginrummy_desktop.ui.statistics.panel import CENTRE, LEFT, PADDING, Panel
 from ginrummy_desktop.ui.statistics.speaking import announce
 from ginrummy_desktop.ui.statistics.texts import long_day, month_and_year, number, signed
+from ginrummy_desktop.ui.widgets.choices import ArrowButton
 from ginrummy_desktop.ui.widgets.lead import note_keyboard
 from ginrummy_desktop.ui.widgets.painting import width_of
 

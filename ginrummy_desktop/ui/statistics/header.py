@@ -12,10 +12,10 @@ from ginrummy_desktop.bot.levels import Level
 from ginrummy_desktop.engine.rules import PRESETS
 from ginrummy_desktop.table.fonts import font
 from ginrummy_desktop.table.theme import Theme
-from ginrummy_desktop.ui.statistics.controls import Choice, DropDown, TickButton
 from ginrummy_desktop.ui.statistics.facts import SPANS, Choices
 from ginrummy_desktop.ui.statistics.layout import HEADER
 from ginrummy_desktop.ui.statistics.texts import level_text, rules_text
+from ginrummy_desktop.ui.widgets.choices import Choice, DropDown, TickButton
 from ginrummy_desktop.ui.widgets.painting import Line, paint_line, width_of
 
 translate = QCoreApplication.translate

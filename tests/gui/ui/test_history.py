@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -100,9 +101,10 @@ def lines(dialog: HistoryDialog) -> list[list[str]]:
 
 def choose(dialog: HistoryDialog, combo: str, key: str) -> None:
     """Choose an option as a person does."""
-    box = getattr(dialog, combo)
-    box.setCurrentIndex(box.findData(key))
-    box.activated.emit(box.currentIndex())
+    choice = getattr(dialog, combo)
+    value = str(key) if key else None
+    next(action for action in choice.menu.actions() if action.data() == (value,)).trigger()
+    assert choice.value == value
 
 
 def utc(days_ago: float) -> str:
@@ -181,6 +183,23 @@ def test_enter_and_the_buttons_act_on_the_line(keep: Keep, shown: Show) -> None:
     dialog.save.click()
     assert (opened.shown, opened.saved) == ([second, first], [first])
     assert dialog.isVisible()
+
+
+def test_enter_in_the_search_field_opens_what_it_finds(keep: Keep, shown: Show) -> None:
+    keep(utc(1), "expert")
+    casual = keep(utc(2), "casual")
+    dialog, opened = shown()
+    QTest.keyClicks(dialog.search, "casual")
+    QTest.keyClick(dialog.search, Qt.Key.Key_Return)
+    assert opened.shown == [casual]
+
+
+def test_the_filters_can_be_seen_and_are_apart(shown: Show) -> None:
+    dialog, _ = shown()
+    filters = (dialog.when, dialog.level, dialog.rules, dialog.outcome, dialog.kind)
+    bodies = [each.body().translated(each.pos()) for each in filters]
+    assert all(body.height() >= 32 and dialog.rect().contains(body) for body in bodies)
+    assert all(left.right() < right.left() for left, right in pairwise(bodies))
 
 
 def test_nothing_played_yet(shown: Show) -> None:

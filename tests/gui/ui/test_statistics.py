@@ -19,10 +19,11 @@ from ginrummy_desktop.storage.database import Database, in_memory
 from ginrummy_desktop.storage.statistics import Filter, read_statistics
 from ginrummy_desktop.table.text import fit
 from ginrummy_desktop.table.theme import THEMES
-from ginrummy_desktop.ui.statistics import controls, curve, header, month, panel
+from ginrummy_desktop.ui.statistics import curve, header, month, panel
 from ginrummy_desktop.ui.statistics.dialog import StatisticsDialog
 from ginrummy_desktop.ui.statistics.texts import NOTHING, number, percent, signed
 from ginrummy_desktop.ui.style import style_sheet
+from ginrummy_desktop.ui.widgets import choices
 from ginrummy_desktop.ui.widgets.lead import note_pointer
 from ginrummy_desktop.ui.widgets.painting import Line
 from tests.helpers.many_matches import fill
@@ -252,7 +253,7 @@ def test_no_text_is_cut(size: tuple[int, int, float], opened: Open, monkeypatch:
         return paint(painter, box, line, align)
 
     paint = panel.paint_line
-    for module in (panel, curve, month, controls, header):
+    for module in (panel, curve, month, choices, header):
         monkeypatch.setattr(module, "paint_line", look)
     dialog = opened(size=size[:2], k=size[2])
     dialog.rating.point_to(5)

@@ -1,4 +1,4 @@
-"""The buttons of the statistics: drop-downs, a switch with a tick, and arrows."""
+"""Buttons to choose with: drop-downs, a switch with a tick, and arrows."""
 
 from __future__ import annotations
 
@@ -28,6 +28,10 @@ class _Chip(PaintedButton):
         """The room that text and sign need."""
         wide = width_of(self.text(), font(_TEXT[0] * self._k, _TEXT[1])) / self._k
         return QSize(round((wide + 2 * _SIDE + _SIGN - 3) * self._k), round(_BODY * self._k))
+
+    def sizeHint(self) -> QSize:
+        """The same with the margin round it."""
+        return self.body_size() + QSize(2, 2) * self.margin()
 
     def _paint_text(self, painter: QPainter, box: QRectF, look: Look) -> None:
         paint_line(painter, box, Line(self.text(), _TEXT[0] * self._k, _TEXT[1], look.text), Qt.AlignmentFlag.AlignLeft)
@@ -82,6 +86,7 @@ class Choice(DropDown):
                 action.setChecked(True)
                 self.setText(action.text())
                 self.setAccessibleName(f"{self.name}: {action.text()}")
+        self.updateGeometry()
         self.update()
 
     def _choose(self, data: tuple[object]) -> None:
