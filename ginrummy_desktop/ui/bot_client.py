@@ -16,6 +16,8 @@ from ginrummy_desktop.engine.actions import Action
 from ginrummy_desktop.session.session import BotRequest
 
 STARTS, QUIT_MS = 3, 300
+KILLED_MS = 5000
+"""A killed process ends at once, but a busy computer may take its time to tell; it is over sooner."""
 PATIENCE_MS = 30_000
 """After that long a process is taken for stuck: the slowest thought takes a small part of it on a slow machine."""
 Answered = Callable[[int, Action], None]
@@ -96,7 +98,7 @@ class BotClient(QObject):
         process.closeWriteChannel()
         if process.state() is not QProcess.ProcessState.NotRunning and not process.waitForFinished(QUIT_MS):
             process.kill()
-            process.waitForFinished(QUIT_MS)
+            process.waitForFinished(KILLED_MS)
 
     def _read(self) -> None:
         while self._process is not None and self._process.canReadLine():

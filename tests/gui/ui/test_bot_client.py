@@ -179,11 +179,10 @@ def test_closing_ends_the_process(asking: _Asking) -> None:
 
 def test_closing_ends_a_process_that_will_not_go(asking: _Asking, monkeypatch: pytest.MonkeyPatch) -> None:
     _pretend(monkeypatch, "import time\nwhile True: time.sleep(1)")
-    monkeypatch.setattr(bot_client, "QUIT_MS", 50)
+    monkeypatch.setattr(bot_client, "QUIT_MS", 0)  # as on a computer so busy that nothing is done in time
     asking.client.warm_up()
     process = asking.process
     assert process is not None
     assert process.waitForStarted()
     asking.client.close()
-    process.waitForFinished(PATIENCE_MS)
     assert process.state() is QProcess.ProcessState.NotRunning
