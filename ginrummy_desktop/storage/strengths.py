@@ -33,12 +33,12 @@ MEASURED = (
     Measured("casual", "simple", 0.368, 1000),
     Measured("skilled", "simple", 0.492, 1000),
     Measured("advanced", "simple", 0.701, 1000),
-    Measured("expert", "simple", 0.760, 2000),
+    Measured("expert", "simple", 0.780, 2000),
     Measured("casual", "beginner", 0.764, 1000),
     Measured("skilled", "casual", 0.643, 1000),
     Measured("advanced", "skilled", 0.665, 1000),
-    Measured("expert", "advanced", 0.655, 400),
-    Measured("expert", "beginner", 0.944, 800),
+    Measured("expert", "advanced", 0.703, 1000),
+    Measured("expert", "beginner", 0.951, 1000),
 )
 """From docs/bots.md, "How strong they are" (30 November 2026). When that table changes, this one does."""
 
