@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import csv
 import json
-import os
-from collections.abc import Generator, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Generator
 from pathlib import Path
 from typing import TextIO
 
 from ginrummy_desktop import __version__
+from ginrummy_desktop.storage.atomic import whole_file
 from ginrummy_desktop.storage.clock import utc_now
 from ginrummy_desktop.storage.database import Database
 from ginrummy_desktop.storage.export_format import FORMAT, VERSION, Checksum, Progress, match_item, profile_item
@@ -45,7 +44,7 @@ def export_json(database: Database, path: Path) -> Generator[Progress]:
     """Write all profiles and matches to ``path``, a match a step. Raises ``OSError`` and ``StorageTrouble``."""
     store, check = MatchStore(database), Checksum()
     ids, left_out, written = store.match_ids(), 0, 0
-    with _whole(path) as file:
+    with whole_file(path) as file:
         head = {"format": FORMAT, "version": VERSION, "program": __version__, "written": utc_now()}
         file.write(json.dumps(head, indent=0)[:-2] + ',\n"profiles": [')
         for place, profile in enumerate(ProfileStore(database).profiles()):
@@ -66,7 +65,7 @@ def export_json(database: Database, path: Path) -> Generator[Progress]:
 def export_csv(database: Database, path: Path) -> Generator[Progress]:
     """Write one line for each match that ended to ``path``. Raises ``OSError`` and ``StorageTrouble``."""
     rows = database.query(_ROWS)
-    with _whole(path, mark=True) as file:
+    with whole_file(path, encoding="utf-8-sig") as file:  # with the mark of UTF-8
         table = csv.writer(file, lineterminator="\r\n")
         table.writerow(COLUMNS)
         for done, row in enumerate(rows, 1):
@@ -84,19 +83,3 @@ def _write_item(file: TextIO, check: Checksum, item: object, first: bool) -> Non
 def _harmless(value: object) -> object:
     """A text that a spreadsheet would take for a formula gets an apostrophe before it."""
     return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
-
-
-@contextmanager
-def _whole(path: Path, mark: bool = False) -> Iterator[TextIO]:
-    """A file that takes the name ``path`` once it is whole. ``mark``: begin it with the mark of UTF-8."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}.tmp")
-    try:
-        with beside.open("w", encoding="utf-8-sig" if mark else "utf-8", newline="") as file:
-            yield file
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-    except BaseException:
-        with suppress(OSError):
-            beside.unlink(missing_ok=True)
-        raise
