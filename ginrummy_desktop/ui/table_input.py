@@ -60,6 +60,7 @@ class TableInput(QObject):
         controller.shown.connect(self.show_places)
         controller.phase_changed.connect(self._follow)
         controller.round_begun.connect(lambda: view.setFocus(Qt.FocusReason.OtherFocusReason))
+        controller.taken_back.connect(self._leave_pile)
         controller.scene.touch.settled.connect(self._place_focus)
 
     def _follow(self, phase: Phase) -> None:
@@ -209,6 +210,11 @@ class TableInput(QObject):
     def begin_keyboard(self) -> bool:
         """Focus the first card of the hand; whether there is one to focus."""
         return self.buttons.focus_first()
+
+    def _leave_pile(self) -> None:
+        """What was taken back may be a discard: a focus that had gone on to the piles is placed anew."""
+        if isinstance(self._focused, Pile):
+            self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def next_part(self, forward: bool) -> bool:
         """Go from the hand to the piles or back; whether that is all that Tab has to do."""

@@ -148,7 +148,7 @@ def test_tab_order_goes_from_top_to_bottom(qtbot: QtBot) -> None:
 @pytest.mark.parametrize(
     ("typed", "problem"),
     [
-        ("", "Type a number from 1 to 999 999, or shuffle"),
+        ("", "Type a number from 1 to 999 999"),
         ("0", "A game number is from 1 to 999 999"),
         ("1 000 000", "A game number is from 1 to 999 999"),
         ("12a", "A game number has only digits"),
@@ -168,6 +168,14 @@ def test_wrong_number_says_why_and_does_not_start(typed: str, problem: str, qtbo
     dialog.number.setText("999 999")
     assert dialog.trouble.text() == ""
     assert dialog.choice().game == "999999"
+
+
+def test_anything_can_be_pasted_for_a_number(qtbot: QtBot) -> None:
+    field = GameNumberField("")
+    qtbot.addWidget(field)
+    QApplication.clipboard().setText("7" * 5000)  # more digits than Python turns into a number
+    field.paste()
+    assert field.problem() == "A game number is from 1 to 999 999"
 
 
 def test_number_is_grouped_while_it_is_typed(qtbot: QtBot) -> None:
