@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QButtonGroup, QRadioButton, QWidget
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from ginrummy_desktop.engine.rules import Rules
-from ginrummy_desktop.table.art.icons import Icon, paint_icon
-from ginrummy_desktop.table.theme import GOLD_TEXT, Theme
+from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.rule_texts import rule_caption, rule_name, rule_summary
-from ginrummy_desktop.ui.widgets.painting import RING_REACH, Line, balanced, paint_focus_ring, paint_line, rings
+from ginrummy_desktop.ui.widgets.painted import Bodied
+from ginrummy_desktop.ui.widgets.painting import RING_REACH, Line, balanced, paint_focus_ring, paint_line
+from ginrummy_desktop.ui.widgets.tile import Tile, paint_tick
 
 COLUMNS = 4
 """Tiles in a row."""
@@ -20,43 +21,19 @@ COLUMNS = 4
 _GAP, _HEIGHT = 10.0, 84.0
 
 
-class RuleTile(QRadioButton):
+class RuleTile(Bodied, Tile):
     """One rule set: its name and a few words. The widget is larger than the tile, for the focus ring."""
+
+    columns = COLUMNS
 
     def __init__(self, rules: Rules, theme: Theme, k: float, tiles: RuleTiles) -> None:
         super().__init__(rule_name(rules), tiles)
         self.caption = rule_caption(rules)
-        self._theme, self._k, self._tiles, self._ring = theme, k, tiles, True
-        self.setAccessibleName(rule_name(rules))
+        self._theme, self._k = theme, k
         self.setAccessibleDescription(rule_summary(rules))
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-
-    def body(self) -> QRect:
-        """The tile in the widget's own pixels."""
-        margin = round(RING_REACH * self._k)
-        return self.rect().adjusted(margin, margin, -margin, -margin)
-
-    def place(self, body: QRect) -> None:
-        """Put the tile at ``body`` in the parent's pixels."""
-        margin = round(RING_REACH * self._k)
-        self.setGeometry(body.adjusted(-margin, -margin, margin, margin))
 
     def hitButton(self, pos: QPoint) -> bool:  # noqa: N802
         return self.body().contains(pos)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        self._ring = rings(event.reason(), self._ring)
-        super().focusInEvent(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._ring = False
-        super().mousePressEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        self._ring = True
-        self.update()
-        if not self._tiles.step(event.key()):
-            super().keyPressEvent(event)
 
     def caption_box(self) -> QRectF:
         """Where the few words go: two lines."""
@@ -74,8 +51,10 @@ class RuleTile(QRadioButton):
         paint_line(painter, name, Line(self.text(), 16 * k, 600, self._theme.text), Qt.AlignmentFlag.AlignLeft)
         self._paint_caption(painter)
         if self.isChecked():
-            self._paint_tick(painter, QRectF(body.right() - 32 * k, body.top() + 14 * k, 18 * k, 18 * k))
-        if self.hasFocus() and self._ring:
+            painter.setPen(Qt.PenStyle.NoPen)
+            tick = QRectF(body.right() - 32 * k, body.top() + 14 * k, 18 * k, 18 * k)
+            paint_tick(painter, tick, self._theme.accent)
+        if self.shows_ring():
             paint_focus_ring(painter, body, 10 * k, k)
         painter.end()
 
@@ -105,13 +84,6 @@ class RuleTile(QRadioButton):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(line, width))
         painter.drawRoundedRect(box, 10 * self._k, 10 * self._k)
-
-    def _paint_tick(self, painter: QPainter, box: QRectF) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._theme.accent)
-        painter.drawEllipse(box)
-        inset = box.width() * 0.16
-        paint_icon(painter, Icon.TICK, box.adjusted(inset, inset, -inset, -inset), GOLD_TEXT)
 
 
 class RuleTiles(QWidget):
@@ -157,25 +129,6 @@ class RuleTiles(QWidget):
             row, column = divmod(place, COLUMNS)
             x, y = margin + column * (wide + _GAP * self._k), margin + row * (_HEIGHT + _GAP) * self._k
             tile.place(QRect(round(x), round(y), round(x + wide) - round(x), round(_HEIGHT * self._k)))
-
-    def step(self, key: int) -> bool:
-        """Choose the tile that an arrow key, Home or End leads to; False when the key leads nowhere."""
-        here, last = self._group.checkedId(), len(self._tiles) - 1
-        moves = {
-            Qt.Key.Key_Left: max(here - 1, 0),
-            Qt.Key.Key_Right: min(here + 1, last),
-            Qt.Key.Key_Up: here - COLUMNS if here >= COLUMNS else here,
-            Qt.Key.Key_Down: here + COLUMNS if here + COLUMNS <= last else here,
-            Qt.Key.Key_Home: 0,
-            Qt.Key.Key_End: last,
-        }
-        if key not in moves:
-            return False
-        there = moves[Qt.Key(key)]
-        if there != here:
-            self._tiles[there].setFocus(Qt.FocusReason.TabFocusReason)
-            self._tiles[there].click()
-        return True
 
     def _on_clicked(self, place: int) -> None:
         self.setFocusProxy(self._tiles[place])

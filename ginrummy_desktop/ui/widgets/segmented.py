@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QButtonGroup, QRadioButton, QWidget
 
 from ginrummy_desktop.table.text import SMALLEST, fit
 from ginrummy_desktop.table.theme import IVORY_TEXT, THEMES, Theme
-from ginrummy_desktop.ui.widgets.painting import RING_REACH, Line, paint_focus_ring, paint_line, rings, width_of
+from ginrummy_desktop.ui.widgets.painted import Bodied
+from ginrummy_desktop.ui.widgets.painting import Line, paint_focus_ring, paint_line, rings, width_of
+from ginrummy_desktop.ui.widgets.tile import step
 
 _CHIP = QColor("#F7F1E4")
 _INSET = 3.0
-_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 
 
 class _Segment(QRadioButton):
@@ -45,7 +46,7 @@ class _Segment(QRadioButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self._row.set_ring(True)
-        if not self._row.step(event.key()):
+        if not step(self.group(), event.key()):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -55,7 +56,7 @@ class _Segment(QRadioButton):
         painter.end()
 
 
-class Segmented(QWidget):
+class Segmented(Bodied, QWidget):
     """A row of choices. ``chosen`` tells the place of what the user has just chosen (not what ``set_current`` set)."""
 
     chosen = Signal(int)
@@ -70,7 +71,7 @@ class Segmented(QWidget):
         pixels: float = 14.0,
     ) -> None:
         super().__init__(parent)
-        self._theme, self._k, self._pixels, self._ring = theme, 1.0, pixels, False
+        self._theme, self._pixels, self._ring = theme, pixels, False
         self.setAccessibleName(name)
         self._group = QButtonGroup(self)
         self._segments = [_Segment(text, self) for text in texts]
@@ -96,49 +97,16 @@ class Segmented(QWidget):
         return tuple(self._segments)
 
     def set_scale(self, k: float) -> None:
-        """Set the pixels of one unit; the place does not change by itself."""
-        self._k = k
+        super().set_scale(k)
         self._lay_out()
-        self.updateGeometry()
-        self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint in the colours of ``theme``."""
-        self._theme = theme
-        self.update()
-
-    def margin(self) -> int:
-        """Pixels between the widget's edge and the body, for the focus ring."""
-        return round(RING_REACH * self._k)
-
-    def body(self) -> QRect:
-        """The body in the widget's own pixels."""
-        margin = self.margin()
-        return self.rect().adjusted(margin, margin, -margin, -margin)
 
     def place(self, body: QRect) -> None:
-        """Put the body at ``body`` in the parent's pixels."""
-        margin = self.margin()
-        self.setGeometry(body.adjusted(-margin, -margin, margin, margin))
+        super().place(body)
         self._lay_out()
 
     def sizeHint(self) -> QSize:
         wide = sum(self._widths(self._pixels * self._k)) + 20 * self._k * len(self._segments) + 2 * _INSET * self._k
         return QSize(round(wide), round(36 * self._k)) + QSize(2, 2) * self.margin()
-
-    def step(self, key: int) -> bool:
-        """Choose the neighbour that an arrow key, Home or End names; False when the key names none."""
-        last = len(self._segments) - 1
-        if key in _STEPS:
-            place = min(max(self.current + _STEPS[Qt.Key(key)], 0), last)
-        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
-            place = 0 if key == Qt.Key.Key_Home else last
-        else:
-            return False
-        if place != self.current:
-            self._segments[place].setFocus(Qt.FocusReason.TabFocusReason)
-            self._segments[place].click()
-        return True
 
     def set_ring(self, ring: bool) -> None:
         """Show or hide the keyboard's ring."""
