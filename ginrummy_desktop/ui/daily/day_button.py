@@ -16,6 +16,8 @@ from ginrummy_desktop.ui.widgets.painted import Ringed
 from ginrummy_desktop.ui.widgets.painting import Line, paint_line
 
 WON, LOST = QColor("#2C7A55"), QColor("#E0A08F")
+IN_TODAY = 4.3
+"""How many units inside today's line that of a loss is drawn: else one would hide the other."""
 MARGIN = 3.0
 """Units between the edge of a day's widget and its body: neighbours may not cover each other."""
 
@@ -24,17 +26,16 @@ _TEXT = QColor("#FFFFFF")
 
 
 def paint_day(painter: QPainter, body: QRectF, mark: DayMark, theme: Theme, k: float, today: bool = False) -> None:
-    """Paint the ground of a day and its marks, without the number: a legend has none."""
-    radius = _RADIUS * k
+    """Paint the ground of a day and its marks, without the number: a legend has none. Today's line is outermost."""
+    radius, inset = _RADIUS * k, 0.0
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if mark.result is not None and mark.result.won:
         painter.setBrush(WON)
     elif mark.result is not None:
         painter.setPen(QPen(LOST, 1.6 * k))
-        inset = 0.8 * k
-        body = body.adjusted(inset, inset, -inset, -inset)
-    painter.drawRoundedRect(body, radius, radius)
+        inset = (IN_TODAY if today else 0.8) * k
+    painter.drawRoundedRect(body.adjusted(inset, inset, -inset, -inset), radius - inset / 2, radius - inset / 2)
     if today:
         painter.setPen(QPen(theme.accent, 2.2 * k))
         painter.setBrush(Qt.BrushStyle.NoBrush)
