@@ -163,7 +163,7 @@ class EndPanel(QWidget):
         for text, left in ((self.tr("Round"), NUMBER), (self.tr("Won by"), 110.0), (self.tr("Count"), count_left)):
             room = 70.0 if left == NUMBER else 126.0
             self._line(painter, (left, room, y), Line(text, 13, 600, theme.text2))
-        step = 130.0 if len(rights) == 2 else 104.0
+        step = 118.0 if len(rights) == 2 else 104.0
         for text, right in ((self.tr("Points"), points_right), *zip(facts.names, rights, strict=True)):
             self._line(painter, (right - step, step, y), Line(text, 13, 600, theme.text2), RIGHT)
         thin = QColor(theme.line)
