@@ -6,9 +6,7 @@ from dataclasses import dataclass
 
 from ginrummy_desktop.storage.clock import utc_now
 from ginrummy_desktop.storage.database import Database
-
-FIRST = 1
-"""The profile that always exists."""
+from ginrummy_desktop.storage.profile_settings import FIRST
 
 
 @dataclass(frozen=True, slots=True)

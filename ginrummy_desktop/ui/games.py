@@ -42,7 +42,7 @@ class Games:
     """
 
     def __init__(self, store: MatchStore, on_notice: OnNotice, profile: int = 1) -> None:
-        self._store, self.on_notice = store, on_notice
+        self.store, self.on_notice = store, on_notice
         self._chance = SystemRandom()
         self.profile = profile
         self.today: Callable[[], date] = date.today
@@ -50,7 +50,7 @@ class Games:
 
     def first(self, settings: Settings) -> tuple[Session, bool]:
         """The match to show at the start, and whether it is a new one: nothing is asked."""
-        resumed = resume_session(self._store, self.on_notice, self.profile)
+        resumed = resume_session(self.store, self.on_notice, self.profile)
         if resumed is not None:
             return resumed, False
         return self.start(rules_of(settings), level_of(settings), self.fresh_number(), settings.name), True
@@ -84,12 +84,12 @@ class Games:
 
     def start(self, rules: Rules, level: Level, game: str, name: str, kind: MatchKind = MatchKind.OWN) -> Session:
         """A new match of ``name`` against bots of ``level``. What is in progress stays so: see ``Switching``."""
-        profile, store, told = self.profile, self._store, self.on_notice
+        profile, store, told = self.profile, self.store, self.on_notice
         return new_session(rules, level, game, store, name, told, profile=profile, kind=kind)
 
     def start_daily(self, day: date, name: str) -> Session:
         """The game of ``day`` from its first deal."""
-        return new_daily(day, self._store, name, self.on_notice, self.profile)
+        return new_daily(day, self.store, name, self.on_notice, self.profile)
 
     def title(self, session: Session) -> str:
         """The line in the bar: rule set, round, target."""
@@ -112,15 +112,10 @@ class Games:
 
         self.close_match_end()
         self.match_end = MatchEnd(parent, scene.theme, statistics=True)
-        facts = replace(match_end_facts(session), note=help_note(session, self._store))
+        facts = replace(match_end_facts(session), note=help_note(session, self.store))
         facts = daily_facts(facts, session, self)
         self.match_end.present(facts, scene.queue.reduced, SPEED_FACTOR[scene.queue.speed])
         return self.match_end
-
-    @property
-    def store(self) -> MatchStore:
-        """Where all matches are kept."""
-        return self._store
 
     def close_match_end(self) -> None:
         """Take it away."""
@@ -131,7 +126,7 @@ class Games:
 
     def close(self) -> None:
         """The window closes."""
-        self._store.database.close()
+        self.store.database.close()
 
 
 def rules_of(settings: Settings) -> Rules:
