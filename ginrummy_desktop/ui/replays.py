@@ -131,7 +131,9 @@ class Replays(QObject):
         record = session_record(session)
         part = finished_part(record)
         if part is None:
-            self._window.room.controller.refuse(Said(self.tr("A match can be saved once its first round is over")))
+            self._window.room.controller.speaking.refuse(
+                Said(self.tr("A match can be saved once its first round is over"))
+            )
         else:
             self.save(part, self._window, whole=part == record)
 

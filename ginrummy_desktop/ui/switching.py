@@ -115,7 +115,9 @@ class Switching:
         if session is None:
             return
         if not self.may_restart():
-            self._room.controller.refuse(Said(translate("Switching", "A daily game is played on, not begun again")))
+            self._room.controller.speaking.refuse(
+                Said(translate("Switching", "A daily game is played on, not begun again"))
+            )
             return
         self._room.hold()
         match, kind = session.match, session.kind

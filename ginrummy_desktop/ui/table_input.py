@@ -97,7 +97,7 @@ class TableInput(QObject):
         if controller.phase is Phase.KNOCKING:
             self.knocking.choose(card)
         elif controller.phase is Phase.BOT:
-            controller.ask_to_wait()
+            controller.speaking.ask_to_wait(controller.opponent_name)
         elif controller.phase is Phase.HUMAN:
             self.confirming.choose(card)
 
@@ -169,7 +169,7 @@ class TableInput(QObject):
         if self.controller.phase in (Phase.HUMAN, Phase.KNOCKING):
             self.knocking.press()
         elif self.controller.phase is Phase.BOT:
-            self.controller.ask_to_wait()
+            self.controller.speaking.ask_to_wait(self.controller.opponent_name)
 
     def take_key(self) -> None:
         """T: take the discard, or say why not."""
