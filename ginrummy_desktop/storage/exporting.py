@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from pathlib import Path
 from typing import TextIO
 
@@ -16,10 +16,19 @@ from ginrummy_desktop import __version__
 from ginrummy_desktop.storage.atomic import whole_file
 from ginrummy_desktop.storage.clock import utc_now
 from ginrummy_desktop.storage.database import Database
-from ginrummy_desktop.storage.export_format import FORMAT, VERSION, Checksum, Progress, match_item, profile_item
+from ginrummy_desktop.storage.export_format import (
+    FORMAT,
+    VERSION,
+    Checksum,
+    Progress,
+    match_item,
+    profile_item,
+    rule_set_item,
+)
 from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import MatchUnreadable
 from ginrummy_desktop.storage.profiles import ProfileStore
+from ginrummy_desktop.storage.rule_sets import RuleSetStore
 
 COLUMNS = (
     *("profile", "created", "ended", "kind", "game", "rules", "level", "state", "won", "points", "opponent", "margin"),
@@ -41,14 +50,19 @@ _SLICE = 500
 
 
 def export_json(database: Database, path: Path) -> Generator[Progress]:
-    """Write all profiles and matches to ``path``, a match a step. Raises ``OSError`` and ``StorageTrouble``."""
+    """Write all profiles, rule sets and matches to ``path``, a match a step.
+
+    Raises ``OSError`` and ``StorageTrouble``.
+    """
     store, check = MatchStore(database), Checksum()
     ids, left_out, written = store.match_ids(), 0, 0
     with whole_file(path) as file:
         head = {"format": FORMAT, "version": VERSION, "program": __version__, "written": utc_now()}
         file.write(json.dumps(head, indent=0)[:-2] + ',\n"profiles": [')
-        for place, profile in enumerate(ProfileStore(database).profiles()):
-            _write_item(file, check, profile_item(profile), first=not place)
+        profiles, rules = ProfileStore(database).profiles(), RuleSetStore(database, lambda _notice: None)
+        _write_items(file, check, [profile_item(profile) for profile in profiles])
+        file.write('\n],\n"rule_sets": [')
+        _write_items(file, check, [rule_set_item(one, who.id) for who in profiles for one in rules.of(who.id)])
         file.write('\n],\n"matches": [')
         for done, match_id in enumerate(ids, 1):
             try:
@@ -72,6 +86,11 @@ def export_csv(database: Database, path: Path) -> Generator[Progress]:
             table.writerow([_harmless(value) for value in row])
             if done % _SLICE == 0 or done == len(rows):
                 yield Progress(done, len(rows))
+
+
+def _write_items(file: TextIO, check: Checksum, items: Sequence[object]) -> None:
+    for place, item in enumerate(items):
+        _write_item(file, check, item, first=not place)
 
 
 def _write_item(file: TextIO, check: Checksum, item: object, first: bool) -> None:

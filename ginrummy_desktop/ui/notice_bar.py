@@ -41,6 +41,9 @@ def notice_text(notice: Notice) -> str:
         NoticeKind.MATCH_UNREADABLE: translate(
             "Notices", "Your unfinished match could not be read. It stays in {path}."
         ),
+        NoticeKind.RULES_UNREADABLE: translate(
+            "Notices", "A rule set of yours could not be read ({detail}). It stays in {path}, and is not offered."
+        ),
         NoticeKind.MATCH_ELSEWHERE: translate(
             "Notices", "This match goes on in another window. What you play here is not saved."
         ),

@@ -11,12 +11,14 @@ from pathlib import Path
 
 import pytest
 
+from ginrummy_desktop.engine import Rules
 from ginrummy_desktop.storage.database import Database, open_database
 from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import Notice
 from ginrummy_desktop.storage.profiles import ProfileStore
 from ginrummy_desktop.storage.replay import rebuild_results, replay
 from ginrummy_desktop.storage.rows import MatchKind, MatchState, OpenMatch
+from ginrummy_desktop.storage.rule_sets import RuleSetStore
 from ginrummy_desktop.storage.schema import MIGRATIONS, SCHEMA_VERSION
 
 EARLIER = range(1, SCHEMA_VERSION)
@@ -111,6 +113,17 @@ def test_what_version_2_added_is_filled_in(migrated: Database) -> None:
     ]
     assert [profile.id for profile in ProfileStore(migrated).profiles()] == [1]
     migrated.close()
+
+
+@pytest.mark.parametrize("version", EARLIER)
+def test_what_version_3_added_can_be_used(version: int, path: Path, test_data: Path, told: list[Notice]) -> None:
+    write_version(version, path, test_data).close()
+    database = open_database(path, told.append)
+    rules = RuleSetStore(database, told.append)
+    assert rules.of(1) == ()
+    rules.add(1, Rules("Friday"))
+    assert [one.name for one in rules.of(1)] == ["Friday"]
+    database.close()
 
 
 def test_the_open_match_of_version_1_goes_on(migrated: Database) -> None:

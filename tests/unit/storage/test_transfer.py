@@ -80,7 +80,7 @@ def changed(path: Path, change: Change, check: bool = True) -> Path:
     data = json.loads(path.read_text("utf-8"))
     change(data)
     if check and isinstance(data.get("matches"), list) and isinstance(data.get("profiles"), list):
-        data["check"] = check_of(data["profiles"], data["matches"])
+        data["check"] = check_of(data["profiles"], data["matches"], data.get("rule_sets", []))
     path.write_text(json.dumps(data), "utf-8")
     return path
 
@@ -165,9 +165,9 @@ def test_a_missing_file_is_refused_with_the_systems_words(elsewhere: Database, t
 
 
 def test_a_newer_file_is_refused(exported: Path, elsewhere: Database) -> None:
-    changed(exported, lambda data: data.update(version=2))
+    changed(exported, lambda data: data.update(version=3))
     error = refused(elsewhere, exported)
-    assert (error.why, error.detail) == (Refusal.NEWER, "2")
+    assert (error.why, error.detail) == (Refusal.NEWER, "3")
 
 
 @pytest.mark.parametrize("share", [0.3, 0.9, 0.999])
@@ -185,6 +185,9 @@ def test_a_file_that_was_cut_short_is_damaged(share: float, exported: Path, else
         lambda data: data["profiles"][0].update(name="Eve"),
         lambda data: data.pop("check"),
         lambda data: data.update(matches={}),
+        lambda data: data.update(rule_sets={}),
+        lambda data: data.pop("rule_sets"),
+        lambda data: data["rule_sets"].append({}),
         lambda data: data.update(version="1"),
     ],
 )
