@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.bot.levels import MIDDLE, Level
-from ginrummy_desktop.engine.rules import PRESETS, Rules
+from ginrummy_desktop.engine.rules import PRESETS, Rules, ScoreSheet
 from ginrummy_desktop.session.daily import day_of_session, new_daily
 from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.session.start import fresh_game_number, new_session, resume_session
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ginrummy_desktop.ui.dialogs.new_game import NewGameChoice
     from ginrummy_desktop.ui.match_end.overlay import MatchEnd
 
-OFFERED = ("classic", "big_gin", "hoyle", "parlor", "oklahoma")
+OFFERED = ("classic", "big_gin", "hoyle", "parlor", "oklahoma", "hollywood")
 """The rule sets of the New game dialog; the others come with what they need."""
 
 
@@ -101,6 +101,8 @@ class Games:
         if match.winner is not None and self.match_end is not None:
             return translate("Games", "{rules} · Match over").format(rules=name)
         text = translate("Games", "{rules} · Round {number} · Match to {target}")
+        if match.rules.score_sheet is ScoreSheet.HOLLYWOOD:
+            text = translate("Games", "{rules} · Round {number} · Three games to {target}")
         return text.format(rules=name, number=match.round_number, target=match.rules.target)
 
     def show_match_end(self, session: Session, parent: QWidget, scene: TableScene) -> MatchEnd:

@@ -117,7 +117,7 @@ class Hud:
         left, column = geometry.column_left, geometry.column
         right, bottom = w - left - column, h - geometry.margin - k
         top = geometry.margin - (3 * k if geometry.hud >= 1 else 4)
-        self.opponent.setGeometry(_rect(left, top, column, 102 * k))
+        self.opponent.setGeometry(_rect(left, top, column, self.opponent.units_high * k))
         self.partner.setGeometry(_rect(right, top, column, 102 * k))
         self.limit.setGeometry(_rect(right, top + (152 * k if self._for_three else 0), column, 66 * k))
         self.player.setGeometry(_rect(left, bottom - 148 * k, column, 148 * k))
