@@ -274,7 +274,7 @@ def test_names_and_captions_follow_the_rules(rules: Rules, name: str, caption: s
         ({"stock_end": StockEnd.UPCARD_KNOCK}, "The last upcard may be taken to knock."),
         ({"game_bonus": 100}, "Winning the match adds 100."),
         ({"box_bonus": 25}, "Each round won adds 25 at the end."),
-        ({"shutout_doubles": True}, "A shutout doubles the match."),
+        ({"shutout_doubles": True}, "A shutout doubles the winner's points."),
     ],
 )
 def test_each_rule_has_its_sentence_only_when_it_is_so(change: dict[str, object], sentence: str, qtbot: QtBot) -> None:
