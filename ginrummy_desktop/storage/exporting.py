@@ -29,6 +29,7 @@ from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import MatchUnreadable
 from ginrummy_desktop.storage.profiles import ProfileStore
 from ginrummy_desktop.storage.rule_sets import RuleSetStore
+from ginrummy_desktop.storage.schema_figures import BEST_OTHER
 
 COLUMNS = (
     *("profile", "created", "ended", "kind", "game", "rules", "level", "state", "won", "points", "opponent", "margin"),
@@ -37,9 +38,9 @@ COLUMNS = (
 )
 """The columns of the table. Times are UTC; ``won`` is 1 or 0; open matches are not in it."""
 
-_ROWS = """
+_ROWS = f"""
 SELECT p.name, m.created, m.ended, m.kind, m.game, m.rules_name, m.level, m.state, f.won,
-    json_extract(r.scores, '$[0]'), json_extract(r.scores, '$[0]') - f.margin, f.margin,
+    json_extract(r.scores, '$[0]'), {BEST_OTHER}, json_extract(r.scores, '$[0]') - {BEST_OTHER},
     (SELECT count(*) FROM round_results o WHERE o.match_id = m.id), f.knock_wins, f.gins, f.undercuts_made,
     f.bot_knocks, f.bot_gins, f.undercuts_suffered, f.voids, m.hints, m.take_backs
 FROM match_figures f JOIN matches m ON m.id = f.match_id LEFT JOIN match_results r ON r.match_id = m.id

@@ -300,6 +300,7 @@ def test_the_table_has_a_line_for_each_match_that_ended(store: MatchStore, tmp_p
     done = kept(store, "1")
     kept(store, "2", profile=other, actions=20, end="given_up", when=BEGIN + timedelta(days=1))
     kept(store, "3", actions=5)
+    three = kept(store, "4", rules="hollywood", when=BEGIN + timedelta(days=2))
     store.count_hint(done)
     run(export_csv(store.database, tmp_path / "all.csv"))
     text = (tmp_path / "all.csv").read_text("utf-8-sig")
@@ -315,4 +316,8 @@ def test_the_table_has_a_line_for_each_match_that_ended(store: MatchStore, tmp_p
         str(len(rounds)),
     )
     assert (rows[1]["profile"], rows[1]["state"], rows[1]["points"]) == ('\'=HYPERLINK("x")', "given_up", "")
-    assert len(rows) == 2
+    of_three = store.match_result(three)
+    assert of_three is not None
+    assert (int(rows[2]["points"]), int(rows[2]["opponent"])) == of_three.scores
+    assert int(rows[2]["margin"]) == of_three.scores[0] - of_three.scores[1]
+    assert len(rows) == 3
