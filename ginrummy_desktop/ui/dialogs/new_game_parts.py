@@ -82,6 +82,23 @@ class Caption(QLabel):
         super().paintEvent(event)
 
 
+class RulesNote(Caption):
+    """The same in a place whose height is given: all of it, as large as it fits."""
+
+    def say(self, sentences: Sequence[str]) -> None:
+        """Show all ``sentences``; what does not fit even in small letters is in the tool tip too."""
+        text, inner = " ".join(sentences), self.contentsRect()
+        for pixels in (15.0, 14.0, 13.0, 12.0):
+            self.setFont(font(pixels * self._k, 500))
+            box = QRect(0, 0, inner.width(), 10_000)
+            tall = self.fontMetrics().boundingRect(box, Qt.TextFlag.TextWordWrap, text).height()
+            if tall <= inner.height() - round(10 * self._k):
+                break
+        self.setText(text)
+        self.setToolTip(text)
+        self.setAccessibleName(text)
+
+
 class Body(QWidget):
     """What scrolls on a low screen: everything but the two buttons. Paints its parting lines and the bot's portrait."""
 

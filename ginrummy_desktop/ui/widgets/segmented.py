@@ -75,6 +75,7 @@ class Segmented(Bodied, QWidget):
         self.setAccessibleName(name)
         self._group = QButtonGroup(self)
         self._segments = [_Segment(text, self) for text in texts]
+        self._reasons = [""] * len(texts)
         for place, segment in enumerate(self._segments):
             segment.setAccessibleDescription(name)
             self._group.addButton(segment, place)
@@ -93,8 +94,30 @@ class Segmented(Bodied, QWidget):
         self.update()
 
     def segments(self) -> tuple[QRadioButton, ...]:
-        """The choices as buttons, in order."""
-        return tuple(self._segments)
+        """The choices that are offered as buttons, in order."""
+        return tuple(self._offered())
+
+    def _offered(self) -> list[_Segment]:
+        return [segment for segment in self._segments if not segment.isHidden()]
+
+    def offer(self, texts: Sequence[str], current: int) -> None:
+        """Offer other choices, no more than it was made with, and take the one at ``current``, silently."""
+        for place, segment in enumerate(self._segments):
+            segment.setVisible(place < len(texts))
+            text = texts[place] if place < len(texts) else ""
+            segment.setText(text)
+            segment.setAccessibleName(text)
+        self._lay_out()
+        self.set_current(current)
+
+    def set_usable(self, place: int, usable: bool, why: str = "") -> None:
+        """Let a choice be taken, or say in its tool tip ``why`` it can't be."""
+        segment = self._segments[place]
+        segment.setEnabled(usable)
+        self._reasons[place] = "" if usable else why
+        segment.setAccessibleDescription(why if why and not usable else self.accessibleName())
+        self._lay_out()
+        self.update()
 
     def set_scale(self, k: float) -> None:
         super().set_scale(k)
@@ -105,7 +128,7 @@ class Segmented(Bodied, QWidget):
         self._lay_out()
 
     def sizeHint(self) -> QSize:
-        wide = sum(self._widths(self._pixels * self._k)) + 20 * self._k * len(self._segments) + 2 * _INSET * self._k
+        wide = sum(self._widths(self._pixels * self._k)) + 20 * self._k * len(self._offered()) + 2 * _INSET * self._k
         return QSize(round(wide), round(36 * self._k)) + QSize(2, 2) * self.margin()
 
     def set_ring(self, ring: bool) -> None:
@@ -123,11 +146,11 @@ class Segmented(Bodied, QWidget):
         self.chosen.emit(place)
 
     def _widths(self, pixels: float) -> list[float]:
-        return [width_of(segment.text(), fit(segment.text(), 1e6, pixels, 600)[0]) for segment in self._segments]
+        return [width_of(segment.text(), fit(segment.text(), 1e6, pixels, 600)[0]) for segment in self._offered()]
 
     def _text_size(self) -> float:
         """The size of all texts: smaller, down to 12 px, when they would not fit."""
-        room = self.body().width() - 2 * _INSET * self._k - 10 * self._k * len(self._segments)
+        room = self.body().width() - 2 * _INSET * self._k - 10 * self._k * len(self._offered())
         size = float(round(self._pixels * self._k))
         while size > SMALLEST and sum(self._widths(size)) > room:
             size -= 1
@@ -145,13 +168,13 @@ class Segmented(Bodied, QWidget):
         if spare < 6:
             widths, spare = [wide * max(room, 1) / sum(widths) for wide in widths], 0.0
         left = body.left() + inset
-        for segment, wide in zip(self._segments, widths, strict=True):
+        for segment, wide, why in zip(self._offered(), widths, self._reasons, strict=False):
             right = left + wide + spare
             top = body.top() + round(inset)
             segment.setGeometry(round(left), top, round(right) - round(left), body.height() - 2 * round(inset))
             left = right
             cut = fit(segment.text(), segment.width() - 4, self._text_size(), 600)[1] != segment.text()
-            segment.setToolTip(segment.text() if cut else "")
+            segment.setToolTip(why or (segment.text() if cut else ""))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -167,7 +190,9 @@ class Segmented(Bodied, QWidget):
     def paint_segment(self, painter: QPainter, segment: QRadioButton) -> None:
         """Paint one of the choices with a painter on it."""
         box, taken = QRectF(segment.rect()), segment.isChecked()
-        if taken or segment.underMouse():
+        if not segment.isEnabled():
+            painter.setOpacity(0.45)
+        if taken or (segment.underMouse() and segment.isEnabled()):
             painter.setPen(Qt.PenStyle.NoPen)
             chip = self._theme.accent if self._theme.solid else _CHIP
             painter.setBrush(chip if taken else self._theme.button)

@@ -12,11 +12,11 @@ from ginrummy_desktop.ui.widgets.painted import Ringed
 
 
 def step(group: QButtonGroup, key: int, columns: int = 1) -> bool:
-    """Take the button that an arrow key, Home or End leads to; False when the key leads nowhere.
+    """Take the button that an arrow key, Home or End leads to, if it can be; False when the key leads nowhere.
 
-    The ids of the buttons are their places, in rows of ``columns``.
+    The ids of the buttons are their places, in rows of ``columns``; those that are hidden are the last ones.
     """
-    here, last = group.checkedId(), len(group.buttons()) - 1
+    here, last = group.checkedId(), sum(not button.isHidden() for button in group.buttons()) - 1
     moves = {
         Qt.Key.Key_Left: max(here - 1, 0),
         Qt.Key.Key_Right: min(here + 1, last),
@@ -28,7 +28,7 @@ def step(group: QButtonGroup, key: int, columns: int = 1) -> bool:
     if key not in moves:
         return False
     there = moves[Qt.Key(key)]
-    if there != here:
+    if there != here and group.button(there).isEnabled():
         group.button(there).setFocus(Qt.FocusReason.TabFocusReason)
         group.button(there).click()
     return True
