@@ -121,6 +121,7 @@ PRESETS: Mapping[str, Rules] = MappingProxyType(
             Rules("parlor", upcard_offer=False, void_passes_deal=True),
             Rules("oklahoma", limit_from_upcard=True, spades_double=True),
             Rules("hollywood", score_sheet=ScoreSheet.HOLLYWOOD),
+            Rules("straight_gin", knock_limit=0),
             Rules("three_handed", undercut_bonus=10, next_dealer=NextDealer.BOX, players=3),
         )
     }
