@@ -34,11 +34,14 @@ class NameTaken(ValueError):
 
 
 class RuleSetStore:
-    """The rule sets in ``database``. Every method is one transaction, and raises ``StorageTrouble``."""
+    """The rule sets in ``database``. Every method is one transaction, and raises ``StorageTrouble``.
+
+    ``tell``: is given what a person should know.
+    """
 
     def __init__(self, database: Database, on_notice: OnNotice) -> None:
         self.database = database
-        self._on_notice = on_notice
+        self.tell = on_notice
         self._told: set[int] = set()
 
     def of(self, profile: int) -> tuple[RuleSet, ...]:
@@ -51,7 +54,7 @@ class RuleSetStore:
             try:
                 found.append(RuleSet(row_id, read_rules(name, text), str(created)))
             except ValueError as error:
-                self._tell(row_id, name, error)
+                self._tell_of(row_id, name, error)
         return tuple(found)
 
     def add(self, profile: int, rules: Rules, created: str = "") -> int:
@@ -93,11 +96,11 @@ class RuleSetStore:
         if is_taken(name, (other.name for other in self.of(profile) if other.id != but)):
             raise NameTaken(name)
 
-    def _tell(self, row_id: int, name: object, error: ValueError) -> None:
+    def _tell_of(self, row_id: int, name: object, error: ValueError) -> None:
         if row_id not in self._told:
             self._told.add(row_id)
             detail = f"{name}: {error}"
-            self._on_notice(Notice(NoticeKind.RULES_UNREADABLE, self.database.path, detail))
+            self.tell(Notice(NoticeKind.RULES_UNREADABLE, self.database.path, detail))
 
 
 def is_taken(name: str, others: Iterable[str]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
+from functools import cached_property
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,7 @@ translate = QCoreApplication.translate
 
 if TYPE_CHECKING:
     from ginrummy_desktop.ui.dialogs.new_game import NewGameChoice
+    from ginrummy_desktop.ui.house import House
     from ginrummy_desktop.ui.match_end.overlay import MatchEnd
 
 OFFERED = ("classic", "big_gin", "hoyle", "parlor", "oklahoma", "hollywood")
@@ -53,30 +55,39 @@ class Games:
         resumed = resume_session(self.store, self.on_notice, self.profile)
         if resumed is not None:
             return resumed, False
-        return self.start(rules_of(settings), level_of(settings), self.fresh_number(), settings.name), True
+        return self.start(self.rules_of(settings), level_of(settings), self.fresh_number(), settings.name), True
 
     def ask(self, parent: QWidget, settings: Settings) -> NewGameChoice | None:
         """Ask for a new match; gives what was chosen, or None when that was cancelled."""
         from ginrummy_desktop.ui.dialogs.new_game import LevelChoice, NewGameChoice, NewGameDialog
         from ginrummy_desktop.ui.look import theme_of
 
-        rules = rules_of(settings)
-        initial = NewGameChoice(
-            PRESETS[settings.rules] if settings.rules in OFFERED else PRESETS["classic"],
-            level_of(settings).value,
-            rules.target,
-            self.fresh_number(),
-        )
+        rules = self.rules_of(settings)
+        initial = NewGameChoice(rules, level_of(settings).value, rules.target, self.fresh_number())
         dialog = NewGameDialog(
-            {name: PRESETS[name] for name in OFFERED},
+            self.house.sets(),
             [LevelChoice(level.value, level_name(level), level_style(level)) for level in Level],
             initial,
             self.fresh_number,
             theme=theme_of(settings),
             k=settings.text_size / 100,
             parent=parent,
+            house=self.house,
         )
         return dialog.choice() if dialog.exec() else None
+
+    @cached_property
+    def house(self) -> House:
+        """The rule sets that can be played."""
+        from ginrummy_desktop.storage.rule_sets import RuleSetStore
+        from ginrummy_desktop.ui.house import House
+
+        return House(RuleSetStore(self.store.database, self.on_notice), lambda: self.profile, OFFERED)
+
+    def rules_of(self, settings: Settings) -> Rules:
+        """The rules that the settings name, with their target; classic ones if they are not there any more."""
+        rules = (PRESETS if settings.rules in OFFERED else self.house.sets()).get(settings.rules, PRESETS["classic"])
+        return rules.with_target(settings.target) if settings.target else rules
 
     def fresh_number(self) -> str:
         """The number of a game by chance."""
@@ -129,12 +140,6 @@ class Games:
     def close(self) -> None:
         """The window closes."""
         self.store.database.close()
-
-
-def rules_of(settings: Settings) -> Rules:
-    """The rules that the settings name, with their target."""
-    rules = PRESETS[settings.rules] if settings.rules in OFFERED else PRESETS["classic"]
-    return rules.with_target(settings.target) if settings.target else rules
 
 
 def level_of(settings: Settings) -> Level:
