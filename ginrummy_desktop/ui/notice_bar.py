@@ -73,6 +73,7 @@ class NoticeBar(QWidget):
         super().__init__(parent)
         self._notices: list[Notice] = []
         self._label = QLabel(self)
+        self._label.setTextFormat(Qt.TextFormat.PlainText)
         self._label.setWordWrap(True)
         self._label.setFont(font(14, 500))
         self._label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

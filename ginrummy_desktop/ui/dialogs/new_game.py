@@ -137,7 +137,7 @@ class NewGameDialog(QDialog):
         self._set_sizes()
         self._fit_head(self.title, rect(32, 26, 600, 34), 24, 700)
         self._fit_head(self.heads[0], rect(32, 74, 300, 20))
-        self.own.place(rect(748, 66, 0, 34))
+        self.own.place(rect(748, 62, 0, 32))
         self.tiles.lay_out(round(32 * k), round(104 * k), 716 * k)
         y = 104 + self.tiles.height_needed() / k + 14
         self.caption.setGeometry(rect(32, y, 716, 40))

@@ -46,11 +46,7 @@ class RuleTile(Bodied, Tile):
         left, wide = body.left() + 16 * k, body.width() - 26 * k
         if self._long():
             return QRectF(left, body.bottom() - 24 * k, wide, 18 * k)
-        return QRectF(left, body.top() + (25 + 14 * self._airy()) * k, wide, 37 * k)
-
-    def _airy(self) -> float:
-        """1 for a tile of full height, less for a lower one."""
-        return 1.0 if self.body().height() > (_HEIGHT - 1) * self._k else 0.6
+        return QRectF(left, body.top() + 25 * k + _top(body.height(), k), wide, 37 * k)
 
     def _long(self) -> bool:
         """Whether the name needs two lines."""
@@ -75,14 +71,15 @@ class RuleTile(Bodied, Tile):
         self._paint_caption(painter)
         if self.isChecked():
             painter.setPen(Qt.PenStyle.NoPen)
-            tick = QRectF(body.right() - 32 * k, body.top() + 14 * self._airy() * k, 18 * k, 18 * k)
+            tick = QRectF(body.right() - 32 * k, body.top() + _top(body.height(), k), 18 * k, 18 * k)
             paint_tick(painter, tick, self._theme.accent)
         if self.shows_ring():
             paint_focus_ring(painter, body, 10 * k, k)
         painter.end()
 
     def _paint_name(self, painter: QPainter, body: QRectF) -> None:
-        k, wide, top = self._k, self._name_width(), body.top() + 14 * self._airy() * self._k
+        k, wide = self._k, self._name_width()
+        top = body.top() + _top(body.height(), k)
         if not self._long():
             name = QRectF(body.left() + 16 * k, top, wide, 24 * k)
             paint_line(painter, name, Line(self.text(), 16 * k, 600, self._theme.text), Qt.AlignmentFlag.AlignLeft)
@@ -125,6 +122,11 @@ class RuleTile(Bodied, Tile):
         painter.drawRoundedRect(box, 10 * self._k, 10 * self._k)
 
 
+def _top(height: float, k: float) -> float:
+    """From a tile's upper edge to its name: less in a low one."""
+    return (14 if height > (_HEIGHT - 1) * k else 8.4) * k
+
+
 class OwnTile(PaintedButton):
     """Leads to rules of one's own; it stands behind the rule sets, and looks like a place for another one."""
 
@@ -148,7 +150,7 @@ class OwnTile(PaintedButton):
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(body.adjusted(1, 1, -1, -1), 10 * k, 10 * k)
-        inner = body.adjusted(16 * k, 12 * k, -16 * k, -12 * k)
+        inner = body.adjusted(16 * k, _top(body.height(), k), -14 * k, 0)
         side = 18 * k
         top = QRectF(inner.left(), inner.top(), inner.width() - side - 4 * k, 24 * k)
         paint_line(painter, top, Line(self.text(), 16 * k, 600, look.text), Qt.AlignmentFlag.AlignLeft)
