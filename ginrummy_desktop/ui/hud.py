@@ -84,9 +84,11 @@ class Hud:
     def show_advice(self, facts: AdviceFacts) -> None:
         """Offer what a game for three has beside the hand; Knock is not there while the person sits out."""
         self.advice.show_facts(facts)
+        covered = self.opponent.isHidden()  # hands lie open over all of it
         if facts.sitting_out:
             self.knock.clearFocus()
-        self.knock.setVisible(not facts.sitting_out)
+        self.knock.setVisible(not facts.sitting_out and not covered)
+        self.advice.setVisible(self.advice.offered and not covered)
 
     def _plates(self) -> tuple[PlayerPlate, PlayerPlate, PlayerPlate, LimitPlate]:
         return self.opponent, self.partner, self.player, self.limit

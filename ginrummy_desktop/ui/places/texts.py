@@ -31,12 +31,12 @@ def place_meaning(place: Place) -> str:
     }[place]
 
 
-def drawn_heading(place: Place) -> str:
-    """Which card brought that place."""
+def card_of(place: Place) -> str:
+    """Which card brings that place."""
     return {
-        Place.BOX: translate("Places", "Highest card: in the box"),
-        Place.CAPTAIN: translate("Places", "Middle card: captain"),
-        Place.OUT: translate("Places", "Lowest card: sits out"),
+        Place.BOX: translate("Places", "Highest card"),
+        Place.CAPTAIN: translate("Places", "Middle card"),
+        Place.OUT: translate("Places", "Lowest card"),
     }[place]
 
 
@@ -55,9 +55,24 @@ def has_place(name: str | None, place: Place) -> str:
     }[place].replace("{name}", name)
 
 
+def player_name(name: str | None) -> str:
+    """What a player is called; ``name`` is None for "you"."""
+    return translate("Places", "You") if name is None else name
+
+
+def draw_heading() -> str:
+    """The heading of the draw."""
+    return translate("Places", "Draw for places")
+
+
+def start_text() -> str:
+    """The button that goes on from the draw."""
+    return translate("Places", "Start round 1")
+
+
 def draw_title(facts: DrawFacts) -> str:
     """What the draw brought the person at this computer."""
-    return has_place(None, facts.drawn[0].place)
+    return has_place(facts.drawn[0].name, facts.drawn[0].place)
 
 
 def spoken_drawn(drawn: Drawn, card: str) -> str:
@@ -68,7 +83,7 @@ def spoken_drawn(drawn: Drawn, card: str) -> str:
         else translate("Places", "{name} drew the {card}")
     )
     text = who.replace("{card}", card).replace("{name}", drawn.name or "")
-    return f"{text}. {drawn_heading(drawn.place)}. {place_meaning(drawn.place)}."
+    return f"{text}. {has_place(drawn.name, drawn.place)}"
 
 
 def next_places(seating: Seating, names: Sequence[str | None]) -> str:

@@ -34,7 +34,7 @@ class AdviceFacts:
 
 
 class AdviceBar(QWidget):
-    """Buttons ``next_round``, ``advise_knock`` and ``ask``, shown as ``AdviceFacts`` say; hidden without any."""
+    """Buttons ``next_round``, ``advise_knock`` and ``ask``, shown as ``AdviceFacts`` say. Whether it shows is the Hud's."""
 
     skipped = Signal()
     """The person doesn't watch the rest of this round."""
@@ -57,6 +57,7 @@ class AdviceBar(QWidget):
         for button in self.buttons():
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # as all buttons beside the hand: a click takes no focus
         self.show_facts(self._facts)
+        self.hide()
 
     @property
     def facts(self) -> AdviceFacts:
@@ -86,7 +87,6 @@ class AdviceBar(QWidget):
             self.ask.clearFocus()
         self.ask.setEnabled(facts.may_ask)
         self.setAccessibleName(facts.hint if facts.sitting_out else "")
-        self.setVisible(self.offered)
         self._lay_out()
 
     @property

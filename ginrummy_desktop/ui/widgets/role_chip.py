@@ -12,7 +12,7 @@ from ginrummy_desktop.ui.places.place import Place
 from ginrummy_desktop.ui.places.texts import place_name
 from ginrummy_desktop.ui.widgets.painting import Line, paint_line, width_of
 
-HEIGHT, _PIXELS, _SIDE = 24.0, 13.0, 10.0
+HEIGHT, PIXELS, SIDE = 24.0, 13.0, 10.0
 
 
 class RoleChip(QWidget):
@@ -50,7 +50,7 @@ class RoleChip(QWidget):
     def _fit(self) -> None:
         k = self._k
         text = "" if self._place is None else place_name(self._place)
-        wide = width_of(text, font(_PIXELS * k, 700)) + 2 * _SIDE * k
+        wide = width_of(text, font(PIXELS * k, 700)) + 2 * SIDE * k
         corner = self._corner
         self.setGeometry(QRect(round(corner.x()), round(corner.y()), round(wide), round(HEIGHT * k)))
         self.update()
@@ -60,11 +60,11 @@ class RoleChip(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_chip_of(painter, QRectF(self.rect()), self._place, self._theme, self._k)
+        paint_role(painter, QRectF(self.rect()), self._place, self._theme, self._k)
         painter.end()
 
 
-def paint_chip_of(painter: QPainter, box: QRectF, place: Place, theme: Theme, k: float) -> None:
+def paint_role(painter: QPainter, box: QRectF, place: Place, theme: Theme, k: float) -> None:
     """Paint the chip of ``place`` so that it fills ``box``."""
     ink = {Place.BOX: GOLD_TEXT, Place.CAPTAIN: IVORY_TEXT, Place.OUT: theme.text}[place]
     fill = {Place.BOX: theme.accent, Place.CAPTAIN: OPPONENT_BAR, Place.OUT: theme.pill(0.27)}[place]
@@ -73,4 +73,4 @@ def paint_chip_of(painter: QPainter, box: QRectF, place: Place, theme: Theme, k:
     painter.setPen(QPen(theme.text, line) if line else Qt.PenStyle.NoPen)
     body = box.adjusted(line / 2, line / 2, -line / 2, -line / 2)
     painter.drawRoundedRect(body, body.height() / 2, body.height() / 2)
-    paint_line(painter, box, Line(place_name(place), _PIXELS * k, 700, ink))
+    paint_line(painter, box, Line(place_name(place), PIXELS * k, 700, ink))
