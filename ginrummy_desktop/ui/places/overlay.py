@@ -22,7 +22,7 @@ from ginrummy_desktop.ui.card_words import card_name
 from ginrummy_desktop.ui.places.facts import DrawFacts
 from ginrummy_desktop.ui.places.layout import DrawLayout, draw_layout
 from ginrummy_desktop.ui.places.painting import DrawPainter
-from ginrummy_desktop.ui.places.texts import draw_heading, draw_title, spoken_drawn, start_text
+from ginrummy_desktop.ui.places.texts import draw_heading, spoken_drawn, start_text
 from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
 from ginrummy_desktop.ui.widgets.overlay import CROSS_FADE_MS, FADE_MS, RISE, Overlay
 
@@ -58,7 +58,7 @@ class PlacesDraw(Overlay):
         self._facts, self._begun = facts, False
         self.setAccessibleName(draw_heading())
         spoken = [spoken_drawn(drawn, card_name(drawn.card)) for drawn in facts.drawn]
-        self.setAccessibleDescription(". ".join([draw_title(facts), *spoken]))
+        self.setAccessibleDescription(". ".join(spoken))
         self.start.hide()
         self.cover()
         self._lay_out()
