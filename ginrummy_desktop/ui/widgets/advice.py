@@ -34,7 +34,7 @@ class AdviceFacts:
 
 
 class AdviceBar(QWidget):
-    """Buttons ``next_round``, ``advise_knock`` and ``ask``, shown as ``AdviceFacts`` say. The Hud shows and hides it."""
+    """Buttons ``next_round``, ``advise_knock`` and ``ask``, shown as ``AdviceFacts`` say; hidden by the Hud."""
 
     skipped = Signal()
     """The person doesn't watch the rest of this round."""
