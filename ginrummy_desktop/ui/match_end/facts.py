@@ -111,7 +111,7 @@ def kind_text(kind: EndKind) -> str:
 
 def spoken_row(row: RoundRow | BonusRow, names: tuple[str, ...]) -> str:
     """A row as a screen reader says it; ``names`` of all players."""
-    scores = spoken_cells(row.games) if row.games else " : ".join(str(points) for points in row.scores)
+    scores = spoken_cells(row.games) if row.games else _spoken_scores(row.scores, names)
     if isinstance(row, BonusRow):
         text = translate("MatchEnd", "{label}, {name}, plus {points}, score {scores}")
         return text.format(label=row.label, name=names[row.winner], points=row.points, scores=scores)
@@ -121,3 +121,10 @@ def spoken_row(row: RoundRow | BonusRow, names: tuple[str, ...]) -> str:
     text = translate("MatchEnd", "Round {number}, {name}, {kind}, plus {points}, score {scores}")
     kind = kind_text(row.kind)
     return text.format(number=row.number, name=names[row.winner], kind=kind, points=row.points, scores=scores)
+
+
+def _spoken_scores(scores: tuple[int, ...], names: tuple[str, ...]) -> str:
+    """Two scores as they stand side by side; of three players each with its name."""
+    if len(scores) == 2:
+        return " : ".join(map(str, scores))
+    return ", ".join(f"{name} {points}" for name, points in zip(names, scores, strict=True))

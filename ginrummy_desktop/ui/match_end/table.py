@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.engine.showdown import EndKind
-from ginrummy_desktop.table.art.avatars import AvatarKind, paint_avatar
+from ginrummy_desktop.table.art.avatars import avatar_of, paint_avatar
 from ginrummy_desktop.table.text import fit
 from ginrummy_desktop.table.theme import GOLD_TEXT, IVORY_TEXT, OPPONENT_BAR, Theme
 from ginrummy_desktop.ui.match_end.facts import (
@@ -103,8 +103,7 @@ class _RowPainter:
         if winner is None:
             self._text(kind_text(EndKind.VOID), AVATAR, 200, LEFT, 500, self._theme.text2)
             return
-        kind = AvatarKind.BOT if winner else AvatarKind.YOU
-        paint_avatar(self._painter, self._box(AVATAR, 22, 22), kind)
+        paint_avatar(self._painter, self._box(AVATAR, 22, 22), avatar_of(winner))
         self._text(names[winner], NAME, PILL - 8 - NAME, LEFT, 500, self._theme.text)
 
     def _paint_pill(self, text: str, kind: EndKind, room: float) -> None:

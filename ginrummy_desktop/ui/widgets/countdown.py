@@ -197,6 +197,6 @@ class CountdownPanel(RevealPanel):
 
     def paint_content(self, painter: QPainter) -> None:
         t, left = self.text_size, self.pad + (70 if self._seconds > 0 else 0)
-        half = 11 * t
+        half = min(11 * t, 0.36 * self.middle)
         self.write(painter, self.middle - half, self.heading, 15 * t, 700, self.theme.text, left=left)
         self.write(painter, self.middle + half, self.detail, 13 * t, 500, self.theme.text2, left=left)
