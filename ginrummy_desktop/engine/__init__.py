@@ -34,6 +34,10 @@ from ginrummy_desktop.engine.dealing import (
     first_dealer,
     places,
 )
+from ginrummy_desktop.engine.declared import (
+    Declared,
+    Defence,
+)
 from ginrummy_desktop.engine.events import (
     BigGin,
     Discarded,
@@ -43,6 +47,9 @@ from ginrummy_desktop.engine.events import (
     Passed,
     RoundEnded,
     TookDiscard,
+)
+from ginrummy_desktop.engine.laying_out import (
+    arrangements,
 )
 from ginrummy_desktop.engine.match import (
     Match,
@@ -94,6 +101,7 @@ from ginrummy_desktop.engine.showdown import (
     Role,
     RoundResult,
     Settlement,
+    declared_as,
     knock_limit,
     settle,
 )
@@ -115,6 +123,8 @@ __all__ = [
     "Arrangement",
     "BigGin",
     "Card",
+    "Declared",
+    "Defence",
     "Discarded",
     "DrewStock",
     "EarlierRound",
@@ -147,11 +157,13 @@ __all__ = [
     "Suit",
     "TookDiscard",
     "Total",
+    "arrangements",
     "best_arrangement",
     "cards_of",
     "deadwood",
     "deadwood_of_mask",
     "deal",
+    "declared_as",
     "discard",
     "first_dealer",
     "format_cards",

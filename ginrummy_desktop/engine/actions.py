@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from ginrummy_desktop.engine.cards import DECK, Card, parse_card
+from ginrummy_desktop.engine.declared import Declared, parse_declared
 
 
 class ActionKind(StrEnum):
@@ -20,21 +21,35 @@ class ActionKind(StrEnum):
 
 
 WITH_CARD = frozenset({ActionKind.DISCARD, ActionKind.KNOCK})
+OPENS_HANDS = frozenset({ActionKind.KNOCK, ActionKind.BIG_GIN})
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One action. ``card`` is the card put down by ``discard`` and ``knock`` (gin too), else None."""
+    """One action. ``card`` is the card put down by ``discard`` and ``knock`` (gin too), else None.
+
+    ``declared``: at a knock or big gin, how the hands are laid out, where a player has decided that; else None, which
+    leaves it to ``settle``. What is listed as legal declares nothing: look for ``plain`` there.
+    """
 
     kind: ActionKind
     card: Card | None = None
+    declared: Declared | None = None
 
     def __post_init__(self) -> None:
         if (self.card is not None) != (self.kind in WITH_CARD):
             raise ValueError(f"{self.kind} {'needs a card' if self.card is None else 'takes no card'}")
+        if self.declared is not None and self.kind not in OPENS_HANDS:
+            raise ValueError(f"{self.kind} opens no hands, so nothing can be declared")
 
     def __str__(self) -> str:
-        return self.kind.value if self.card is None else f"{self.kind.value} {self.card}"
+        parts = (self.kind.value, self.card, self.declared)
+        return " ".join(str(part) for part in parts if part is not None)
+
+    @property
+    def plain(self) -> Action:
+        """The same without what is declared."""
+        return self if self.declared is None else Action(self.kind, self.card)
 
 
 PASS = Action(ActionKind.PASS)
@@ -64,9 +79,8 @@ def parse_action(text: str) -> Action:
     parts = text.split()
     try:
         kind = ActionKind(parts[0].lower())
-        card = parse_card(parts[1]) if len(parts) == 2 else None
-        if len(parts) > 2:
-            raise ValueError
-        return Action(kind, card)
+        after = 1 + (kind in WITH_CARD)
+        card = parse_card(parts[1]) if kind in WITH_CARD else None
+        return Action(kind, card, parse_declared(parts[after:]) if len(parts) > after else None)
     except (ValueError, IndexError):
         raise ValueError(f"not an action: {text!r}") from None

@@ -14,7 +14,7 @@ from ginrummy_desktop.engine.melds import cards_of
 from ginrummy_desktop.engine.phase import Phase
 from ginrummy_desktop.engine.reasons import why_illegal
 from ginrummy_desktop.engine.rules import Rules, StockEnd
-from ginrummy_desktop.engine.showdown import EndKind, Role, RoundResult, knock_limit, settle
+from ginrummy_desktop.engine.showdown import EndKind, Role, RoundResult, Settlement, knock_limit, settle
 from ginrummy_desktop.engine.view import PlayerView, SeenAction
 
 HAND_SIZE = 10
@@ -100,9 +100,10 @@ class Round:
     def apply(self, action: Action) -> tuple[Event, ...]:
         """Carry the action out for ``to_act`` and tell what followed.
 
-        Raises ``IllegalAction`` that says why when it is not legal; the round is then as it was.
+        Raises ``IllegalAction`` that says why when it is not legal, or declares what cannot be; the round is then as it
+        was.
         """
-        if action not in self.legal_actions() or self.to_act is None:
+        if action.plain not in self.legal_actions() or self.to_act is None:
             raise IllegalAction(why_illegal(self, action))
         events = _PHASES[self.phase][1](self, action, self.to_act)
         self._legal = None
@@ -148,7 +149,7 @@ class Round:
 
     def _apply_discard(self, action: Action, seat: int) -> tuple[Event, ...]:
         if action.card is None or action.kind is ActionKind.KNOCK:
-            return self._knock(action.card, seat)
+            return self._knock(action, seat)
         return self._discard(action.card, seat)
 
     def _apply_last_card(self, action: Action, seat: int) -> tuple[Event, ...]:
@@ -190,16 +191,24 @@ class Round:
             return (Discarded(seat, card),)
         return Discarded(seat, card), self._end(seat, RoundResult(EndKind.VOID, None, 0, None))
 
-    def _knock(self, card: Card | None, seat: int) -> tuple[Event, ...]:
-        """End the round by a knock, ``card`` face down, or by big gin (None)."""
+    def _knock(self, action: Action, seat: int) -> tuple[Event, ...]:
+        """End the round by a knock, its card face down, or by big gin."""
+        card, settlement = action.card, self._settle(action, seat)
         if card is not None:
             self._put_down(card, seat)
             self.face_down = card
-        self._seen.append(SeenAction(seat, ActionKind.BIG_GIN if card is None else ActionKind.KNOCK))
-        settlement = settle(self.rules, self.hand(seat), self.hand(other_seat(seat)), self.upcard)
+        self._seen.append(SeenAction(seat, action.kind))
         winner = seat if settlement.winner is Role.KNOCKER else other_seat(seat)
         result = RoundResult(settlement.kind, winner, settlement.points, settlement, seat)
         return BigGin(seat) if card is None else Knocked(seat, card), self._end(seat, result)
+
+    def _settle(self, action: Action, seat: int) -> Settlement:
+        hand = tuple(card for card in self.hand(seat) if card is not action.card)
+        shown, defence = (action.declared.shown, action.declared.defence) if action.declared else (None, None)
+        try:
+            return settle(self.rules, hand, self.hand(other_seat(seat)), self.upcard, shown, defence)
+        except ValueError as error:
+            raise IllegalAction(f"{action}: {error}") from error
 
     def _put_down(self, card: Card, seat: int) -> None:
         self._hands[seat] ^= card.bit

@@ -9,6 +9,8 @@ from enum import StrEnum
 from ginrummy_desktop.engine.arrangement import by_rank, clearest_melds, least_points_melds
 from ginrummy_desktop.engine.cards import Card, Suit, check_distinct
 from ginrummy_desktop.engine.counting import deadwood_of_mask, mask_of, points_of_weight, weight_of_mask
+from ginrummy_desktop.engine.declared import Declared, Defence, Melds
+from ginrummy_desktop.engine.laying_out import checked_defence, checked_melds, points_of
 from ginrummy_desktop.engine.layoffs import best_layoffs, laid_in_order
 from ginrummy_desktop.engine.melds import cards_of
 from ginrummy_desktop.engine.rules import Rules
@@ -73,7 +75,14 @@ def knock_limit(rules: Rules, upcard: Card | None = None) -> int:
     return 0 if upcard.rank == 1 and rules.ace_means_gin else upcard.points
 
 
-def settle(rules: Rules, knocker: Sequence[Card], defender: Sequence[Card], upcard: Card | None = None) -> Settlement:
+def settle(
+    rules: Rules,
+    knocker: Sequence[Card],
+    defender: Sequence[Card],
+    upcard: Card | None = None,
+    shown: Melds | None = None,
+    defence: Defence | None = None,
+) -> Settlement:
     """Work out a showdown. ``knocker`` holds 10 cards, the discard gone, or 11 for big gin; ``defender`` 10.
 
     The knocker is arranged for the least deadwood and, of such arrangements, for what leaves the defender most; equal
@@ -81,20 +90,28 @@ def settle(rules: Rules, knocker: Sequence[Card], defender: Sequence[Card], upca
     least that is left; equal: the fewest cards left, then the fewest laid off. Without ``upcard`` the limit is
     ``rules.knock_limit`` and nothing doubles.
 
-    Raises ``ValueError`` for a knock that the rules forbid, a wrong number of cards or a card that stands twice.
+    ``shown`` and ``defence``: the knocker's melds, and the defender's melds and layoffs, where a player has decided
+    them; what is in no meld counts.
+
+    Raises ``ValueError`` for a knock that the rules forbid, a wrong number of cards, a card that stands twice, or for
+    melds and layoffs that cannot be.
     """
     _check_cards(knocker, defender)
-    hand = mask_of(knocker)
-    points = deadwood_of_mask(hand)
+    hand, other = mask_of(knocker), mask_of(defender)
+    said = None if shown is None else checked_melds(shown, hand, "the knocker's melds")
+    points = deadwood_of_mask(hand) if said is None else points_of(cards_of(hand ^ sum(said)))
     _check_knock(rules, len(knocker), points, knock_limit(rules, upcard))
     may_lay_off = points > 0 or rules.layoff_on_gin
-    melds, laid = _lay_out(hand, mask_of(defender), may_lay_off)
-    rest = mask_of(defender) ^ laid
-    defender_points = deadwood_of_mask(rest)
+    melds, laid = _lay_out(hand, other, may_lay_off) if said is None else (said, _laid_on(said, other, may_lay_off)[0])
+    if defence is None:
+        defender_melds, layoffs = clearest_melds(other ^ laid), laid_in_order(laid, melds)
+    else:
+        defender_melds, layoffs = checked_defence(defence, other, melds, may_lay_off)
+    rest = other ^ sum(defender_melds) ^ mask_of(card for card, _ in layoffs)
+    defender_points = points_of(cards_of(rest))
     kind = _kind(len(knocker), points, defender_points)
     bonus = _bonus(rules, kind)
     doubled = rules.spades_double and upcard is not None and upcard.suit is Suit.SPADES
-    defender_melds = clearest_melds(rest)
     return Settlement(
         kind=kind,
         winner=Role.DEFENDER if kind is EndKind.UNDERCUT else Role.KNOCKER,
@@ -103,12 +120,19 @@ def settle(rules: Rules, knocker: Sequence[Card], defender: Sequence[Card], upca
         defender_points=defender_points,
         knocker_melds=tuple(map(cards_of, melds)),
         defender_melds=tuple(map(cards_of, defender_melds)),
-        layoffs=laid_in_order(laid, melds),
+        layoffs=layoffs,
         knocker_deadwood=by_rank(cards_of(hand ^ sum(melds))),
-        defender_deadwood=by_rank(cards_of(rest ^ sum(defender_melds))),
+        defender_deadwood=by_rank(cards_of(rest)),
         bonus=bonus,
         doubled=doubled,
     )
+
+
+def declared_as(settlement: Settlement) -> Declared:
+    """The declaration that leads to just this settlement of the same hands."""
+    melds = settlement.knocker_melds
+    layoffs = tuple((card, melds[index][0]) for card, index in settlement.layoffs)
+    return Declared(melds, Defence(settlement.defender_melds, layoffs))
 
 
 def _check_cards(knocker: Sequence[Card], defender: Sequence[Card]) -> None:
@@ -149,9 +173,14 @@ def _lay_out(hand: int, defender: int, may_lay_off: bool) -> tuple[tuple[int, ..
     """The knocker's melds, and the mask of the cards that the defender lays off on them."""
 
     def outcome(melds: tuple[int, ...]) -> tuple[tuple[int, int], tuple[int, ...], int]:
-        laid, weight = best_layoffs(defender, melds) if may_lay_off else (0, weight_of_mask(defender))
+        laid, weight = _laid_on(melds, defender, may_lay_off)
         left_over = (hand ^ sum(melds)).bit_count()
         return (points_of_weight(weight), -left_over), melds, laid
 
     _, melds, laid = max(map(outcome, least_points_melds(hand)), key=lambda choice: choice[0])
     return melds, laid
+
+
+def _laid_on(melds: tuple[int, ...], defender: int, may_lay_off: bool) -> tuple[int, int]:
+    """The mask of the cards that the defender best lays off on ``melds``, and the weight that is left."""
+    return best_layoffs(defender, melds) if may_lay_off else (0, weight_of_mask(defender))
