@@ -82,7 +82,7 @@ def encode_answer(answer: Answer) -> str:
 
 
 def decode_answer(line: str) -> Answer:
-    """Read an answer. Raises ``ProtocolError`` that names what was sent."""
+    """Read an answer, without what it may declare. Raises ``ProtocolError`` that names what was sent."""
     data = _object(line)
     if data.get("v") != VERSION:
         raise ProtocolError(f"version {data.get('v')!r} is not {VERSION}")
@@ -90,7 +90,7 @@ def decode_answer(line: str) -> Answer:
         return Answer(data["state"] if isinstance(data.get("state"), int) else None, None, str(data["error"]))
     state = _number(data, "state", None)
     try:
-        return Answer(state, parse_action(str(data.get("action"))))
+        return Answer(state, parse_action(str(data.get("action"))).plain)
     except ValueError as error:
         raise ProtocolError(str(error), state) from error
 

@@ -130,9 +130,21 @@ class Match:
 
         Raises ``ValueError`` for a player who is not in the match.
         """
+        return self._seen(self.round, player)
+
+    def foreseen(self, action: Action, player: int) -> PlayerView:
+        """What ``player`` would know of the round after ``action``, which is not done; the scores are as they are.
+
+        Raises ``IllegalAction``, and ``ValueError`` for a player who is not in the match.
+        """
+        ahead = self.round.copy()
+        ahead.apply(action)
+        return self._seen(ahead, player)
+
+    def _seen(self, round_: Round, player: int) -> PlayerView:
         seat = 1 if player == self.seating.out else self.seats.index(player)
         return replace(
-            self.round.view(seat),
+            round_.view(seat),
             scores=self.scores,
             target=self.rules.target,
             round_number=self.round_number,

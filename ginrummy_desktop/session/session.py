@@ -11,7 +11,7 @@ from typing import Protocol
 
 from ginrummy_desktop.bot.levels import Level
 from ginrummy_desktop.bot.seeds import bot_seed
-from ginrummy_desktop.engine import Action, Event, IllegalAction, Match, PlayerView
+from ginrummy_desktop.engine import Action, Declared, Event, IllegalAction, Match, PlayerView
 from ginrummy_desktop.session.seats import BotSeat, Seat
 from ginrummy_desktop.session.take_back import what_may_be_taken_back, without_last
 from ginrummy_desktop.storage.results import stored_action
@@ -176,8 +176,17 @@ class Session:
         seed = bot_seed(self.match.game, view.round_number, len(view.actions))
         return BotRequest(self._state_number, seat.level, view, seed)
 
-    def accept_bot(self, state_number: int, action: Action) -> tuple[Event, ...] | None:
+    def foreseen(self, action: Action, player: int = 0) -> PlayerView:
+        """What ``player`` would see after ``action``, which is neither done nor kept. Raises ``IllegalAction``."""
+        return self.match.foreseen(action, player)
+
+    def accept_bot(
+        self, state_number: int, action: Action, declared: Declared | None = None
+    ) -> tuple[Event, ...] | None:
         """Do what a bot answered, unless the answer is stale: then None, and nothing is done.
+
+        ``declared``: at a knock, how the person who defends has laid the hands out. What a bot declares is left aside:
+        it has no say in the other hand, and its own is always laid out for the best.
 
         Raises ``IllegalBotAction``; nothing was changed then, and the same request may be put to another bot.
         """
@@ -185,6 +194,6 @@ class Session:
         if state_number != self._state_number or not isinstance(seat, BotSeat):
             return None
         try:
-            return self.apply(action)
+            return self.apply(Action(action.kind, action.card, declared))
         except IllegalAction as error:
             raise IllegalBotAction(seat.level, action) from error
