@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from ginrummy_desktop.engine.match import Match
+from ginrummy_desktop.engine.seating import Seating, next_seating
 from ginrummy_desktop.session.seats import HumanSeat
 from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.table.reveal.stage import Stage
@@ -44,7 +46,7 @@ class Results(QObject):
         queue = self._controller.scene.queue
         queue.blockSignals(True)
         if model.hands is not None:
-            self.reveal.place(self.stage.open_hands(model.hands.rows, model.hands.texts, bool(model.match.games)))
+            self.reveal.place(self.stage.open_hands(model.hands.rows, model.hands.texts, model.match.tall))
         else:
             assert model.void is not None
             self.reveal.place(self.stage.void(model.void))
@@ -104,4 +106,13 @@ def round_model(session: Session) -> RevealModel:
         rule_name(match.rules),
         last_round=match.winner is not None,
         games=game_points(match),
+        following=_following(match),
     )
+
+
+def _following(match: Match) -> Seating | None:
+    """How three players are seated in the round after the one that ended last; None when there is none to come."""
+    played = match.played[-1]
+    if match.rules.players == 2 or match.winner is not None:
+        return None
+    return next_seating(match.rules, played.seating, played.result)

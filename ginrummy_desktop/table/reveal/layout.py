@@ -73,7 +73,7 @@ def reveal_layout(
     """The reveal of ``rows`` in ``width`` x ``height`` pixels, at least 960x568.
 
     ``text``: 1, 1.15 or 1.3. ``large_print``: more of each card must show. ``tall_match``: a higher Match panel, for
-    the three games of Hollywood.
+    three games or three players.
     """
     frame = Frame.of(width, height, text)
     m = frame.measures

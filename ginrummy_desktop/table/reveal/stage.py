@@ -33,7 +33,7 @@ class Stage:
     def open_hands(self, rows: RevealRows, texts: BackdropTexts, tall_match: bool = False) -> RevealLayout:
         """Queue the travel of all cards and the layoffs; gives the layout for the panels.
 
-        ``tall_match``: the Match panel has the three games of Hollywood.
+        ``tall_match``: the Match panel has three games or three players.
         """
         self.clear()
         self._tall = tall_match

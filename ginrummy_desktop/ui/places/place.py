@@ -18,6 +18,11 @@ class Place(StrEnum):
     """Sits out, and may advise the captain."""
 
 
+def resting(players: int, seats: tuple[int, ...]) -> int | None:
+    """Who sits out of that many ``players``, whose seats 0 and 1 are known; None of two."""
+    return None if players == 2 else 3 - sum(seats)
+
+
 def place_of(seating: Seating, player: int) -> Place | None:
     """The place of ``player``; None in a game for two."""
     if seating.out is None:

@@ -87,15 +87,16 @@ def spoken_drawn(drawn: Drawn, card: str) -> str:
 
 
 def next_places(seating: Seating, names: Sequence[str | None]) -> str:
-    """How the next round is seated, in a line: "Next: you are captain, Vera is in the box, Otis sits out"."""
-    order = sorted(range(3), key=lambda player: (names[player] is not None, player))
-    parts = []
-    for player in order:
-        place = place_of(seating, player)
-        if place is None:
-            return ""
-        said = has_place(names[player], place)
-        parts.append(said[:1].lower() + said[1:] if names[player] is None else said)
+    """How the next round is seated, in a line: "Next: you are captain, Vera is in the box, Otis sits out".
+
+    Empty for two players.
+    """
+    if seating.out is None:
+        return ""
+    others = [player for player in (*seating.seats, seating.out) if player]
+    parts = [has_place(names[player], place_of(seating, player) or Place.OUT) for player in (0, *others)]
+    if names[0] is None:
+        parts[0] = parts[0][:1].lower() + parts[0][1:]
     text = translate("Places", "Next: {first}, {second}, {third}")
     return text.format(first=parts[0], second=parts[1], third=parts[2])
 

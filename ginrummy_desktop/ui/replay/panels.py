@@ -50,7 +50,7 @@ class RoundEnd:
         self.close()
         self._model = model
         if model.hands is not None:
-            self._layout = self.stage.open_hands(model.hands.rows, model.hands.texts, bool(model.match.games))
+            self._layout = self.stage.open_hands(model.hands.rows, model.hands.texts, model.match.tall)
             self.score.show_score(model.hands.lines, model.hands.formula)
             (self.games if model.match.games else self.match).show_match(model.match)
         elif model.void is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
 
@@ -10,6 +10,8 @@ from ginrummy_desktop.engine.showdown import EndKind, Settlement
 from ginrummy_desktop.table.art.avatars import AvatarKind
 from ginrummy_desktop.table.reveal.texts import SideTexts
 
+from ginrummy_desktop.ui.places.place import Place
+from ginrummy_desktop.ui.places.texts import place_name
 translate = QCoreApplication.translate
 MINUS = "−"
 
@@ -104,6 +106,13 @@ def defender_texts(settlement: Settlement, person: Person, avatar: AvatarKind) -
 
 def _laid_off_detail(settlement: Settlement) -> str:
     if len(settlement.layoffs) == 1:
+def with_place(side: SideTexts, seat: int | None) -> SideTexts:
+    """``side`` of a round for three, whose player had ``seat``: the line under the name begins with their place."""
+    place = place_name(Place.BOX if seat == 0 else Place.CAPTAIN)
+    before = f"{place} · {side.detail_before}" if side.detail_before else place
+    return replace(side, detail=f"{place} · {side.detail}", detail_before=before)
+
+
         return translate("Reveal", "Laid off one card")
     if settlement.layoffs:
         return translate("Reveal", "Laid off %n cards", None, len(settlement.layoffs))

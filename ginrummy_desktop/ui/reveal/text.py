@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
 
+from ginrummy_desktop.engine.seating import Seating
 from ginrummy_desktop.engine.showdown import EndKind, RoundResult, Settlement
 from ginrummy_desktop.engine.view import PlayerView
-from ginrummy_desktop.table.art.avatars import AvatarKind
+from ginrummy_desktop.table.art.avatars import AvatarKind, avatar_of
 from ginrummy_desktop.table.reveal.rows import GroupKind, RevealRows, reveal_rows
 from ginrummy_desktop.table.reveal.texts import BackdropTexts, VoidTexts
 from ginrummy_desktop.ui.reveal.games import GamePoints, game_foot, games_note
-from ginrummy_desktop.ui.reveal.people import Person, defender_texts, knocker_texts, round_title
+from ginrummy_desktop.ui.places.texts import next_places
+from ginrummy_desktop.ui.reveal.people import Person, defender_texts, knocker_texts, round_title, with_place
 from ginrummy_desktop.ui.reveal.score import ScoreLine, formula, score_lines
 
 translate = QCoreApplication.translate
@@ -30,6 +32,7 @@ class MatchRow:
     before: int
     gain: int
 
+    avatar: AvatarKind = AvatarKind.BOT
     @property
     def total(self) -> int:
         """The points after this round."""
@@ -54,7 +57,10 @@ class GameTexts:
 
 @dataclass(frozen=True, slots=True)
 class MatchTexts:
-    """The Match panel. ``target``: how many points win. ``games`` (else empty) stand in for ``rows`` in Hollywood."""
+    """The Match panel. ``target``: how many points win. ``games`` (else empty) stand in for ``rows`` in Hollywood.
+
+    ``next_places``: how three players are seated in the next round; empty in a game for two and after the last round.
+    """
 
     heading: str
     target: int
@@ -63,6 +69,12 @@ class MatchTexts:
     note: str = ""
 
 
+    next_places: str = ""
+
+    @property
+    def tall(self) -> bool:
+        """Whether the panel needs the room that Hollywood and three players need."""
+        return bool(self.games) or len(self.rows) > 2
 @dataclass(frozen=True, slots=True)
 class OpenHands:
     """A round that ended with open hands."""
@@ -101,25 +113,29 @@ def reveal_model(
     games: Sequence[GamePoints] = (),
 ) -> RevealModel:
     """What to show of the finished round that ``view`` sees; its seat's hand is shown at the top.
+    following: Seating | None = None,
 
     ``names``, ``before`` and ``after``: of each player of the match the name (None: "You") and the points before and
-    after this round. ``rules_title``: the rule set's name, translated. ``games``: ``game_points`` of the match. Raises
-    ``ValueError`` while the round goes on.
+    after this round. ``rules_title``: the rule set's name, translated. ``games``: ``game_points`` of the match.
+    ``following``: how three players are seated in the next round. Raises ``ValueError`` while the round goes on.
     """
     if view.result is None:
         raise ValueError("the round is still going on")
     match = _games(view, names, games) if games else _match(view, names, before, after)
     settlement = view.result.settlement
     if settlement is None:
-        return RevealModel(view.result.kind, None, _void(), match, last_round)
+    if following is not None:
+        match = replace(match, next_places=next_places(following, names))
+        return RevealModel(view.result.kind, None, _void(len(names)), match, last_round)
     hands = _hands(view, view.result, settlement, names, rules_title)
     return RevealModel(view.result.kind, hands, None, match, last_round)
 
 
-def _void() -> VoidTexts:
-    return VoidTexts(
-        translate("Reveal", "Nobody scores this round"), translate("Reveal", "Two cards are left in the stock")
-    )
+def _void(players: int) -> VoidTexts:
+    why = translate("Reveal", "Two cards are left in the stock")
+    if players > 2:
+        why = translate("Reveal", "Two cards are left in the stock, and all places stay")
+    return VoidTexts(translate("Reveal", "Nobody scores this round"), why)
 
 
 def _match(view: PlayerView, names: Sequence[str | None], before: Sequence[int], after: Sequence[int]) -> MatchTexts:
@@ -129,7 +145,7 @@ def _match(view: PlayerView, names: Sequence[str | None], before: Sequence[int],
 
 def _rows(names: Sequence[str | None], before: Sequence[int], after: Sequence[int]) -> tuple[MatchRow, ...]:
     return tuple(
-        MatchRow(Person(name).title, player == HUMAN, old, new - old)
+        MatchRow(Person(name).title, player == HUMAN, old, new - old, avatar_of(player))
         for player, (name, old, new) in enumerate(zip(names, before, after, strict=True))
     )
 
@@ -156,11 +172,14 @@ def _hands(
     players = [view.players[view.seat], view.players[1 - view.seat]]
     top, bottom = (Person(names[player]) for player in players)
     knocker, defender = (top, bottom) if knocker_on_top else (bottom, top)
-    avatars = [AvatarKind.YOU if player == HUMAN else AvatarKind.BOT for player in players]
+    avatars = [avatar_of(player) for player in players]
     of_knocker = knocker_texts(settlement, knocker, avatars[0 if knocker_on_top else 1])
     of_defender = defender_texts(settlement, defender, avatars[1 if knocker_on_top else 0])
     texts = BackdropTexts(
         title=round_title(settlement, knocker, defender),
+    if len(names) > 2:
+        of_knocker = with_place(of_knocker, result.knocker)
+        of_defender = with_place(of_defender, 1 - (result.knocker or 0))
         subtitle=translate("Reveal", "Round {number}, {rules}").format(number=view.round_number, rules=rules_title),
         sides=(of_knocker, of_defender) if knocker_on_top else (of_defender, of_knocker),
         captions=_captions(),
