@@ -178,17 +178,35 @@ class RuleTiles(QWidget):
         self._group = QButtonGroup(self)
         self._group.idClicked.connect(self._on_clicked)
         self.setAccessibleName(self.tr("Rules"))
+        self._make(rule_sets, current)
         self.own = OwnTile(theme, k, self)
         self.own.setVisible(own)
         self.own.clicked.connect(self.own_wanted)
-        self.show_sets(rule_sets, current)
 
     def show_sets(self, rule_sets: Mapping[str, Rules], current: str) -> None:
         """Offer these and no others; ``current`` is taken. ``lay_out`` places them."""
+        behind = self._behind()
         for tile in self._tiles:
             self._group.removeButton(tile)
             tile.hide()
             tile.deleteLater()
+        self._make(rule_sets, current)
+        before: QWidget = self._tiles[-1]  # new ones are the last for the Tab key: all else goes behind them
+        for widget in behind:
+            QWidget.setTabOrder(before, widget)
+            before = widget
+
+    def _behind(self) -> list[QWidget]:
+        """What the Tab key goes to after the tiles, to the end of the window."""
+        found: list[QWidget] = []
+        widget: QWidget | None = self.own
+        while widget is not None and widget is not self.window():
+            if widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                found.append(widget)
+            widget = widget.nextInFocusChain()
+        return found
+
+    def _make(self, rule_sets: Mapping[str, Rules], current: str) -> None:
         self._keys = tuple(rule_sets)
         self._tiles = [RuleTile(rules, self._theme, self._k, self) for rules in rule_sets.values()]
         for place, tile in enumerate(self._tiles):
@@ -196,8 +214,6 @@ class RuleTiles(QWidget):
             tile.show()
         self._tiles[self._keys.index(current)].setChecked(True)
         self.setFocusProxy(self._tiles[self._keys.index(current)])
-        for before, after in zip(self._tiles, [*self._tiles[1:], self.own], strict=True):
-            QWidget.setTabOrder(before, after)
 
     @property
     def current(self) -> str:

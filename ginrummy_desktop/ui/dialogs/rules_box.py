@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -37,6 +37,7 @@ class RulesBox(Sheet):
         self.body.addWidget(self.area)
         self.closing = self.button(self.tr("Close"), main=True)
         self.closing.clicked.connect(self.accept)
+        self.closing.installEventFilter(self)
         self._fit(page)
         self.closing.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -89,7 +90,14 @@ class RulesBox(Sheet):
         self.area.setFixedHeight(min(tall, room))
         self.settle()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The button leaves the arrow keys to the text: there is no other button to go to."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            return self._scroll(event.key())
+        return False
+
+    def _scroll(self, key: int) -> bool:
+        """Move the text as ``key`` says; False when it says nothing of the kind."""
         bar = self.area.verticalScrollBar()
         step = round(40 * self.k)
         moves = {
@@ -100,10 +108,10 @@ class RulesBox(Sheet):
             Qt.Key.Key_Home: -bar.maximum(),
             Qt.Key.Key_End: bar.maximum(),
         }
-        if event.key() in moves:
-            bar.setValue(bar.value() + moves[Qt.Key(event.key())])
-        else:
-            super().keyPressEvent(event)
+        if key not in moves:
+            return False
+        bar.setValue(bar.value() + moves[Qt.Key(key)])
+        return True
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

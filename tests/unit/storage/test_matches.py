@@ -130,12 +130,13 @@ def test_an_open_match_tells_how_it_stands(store: MatchStore, play: Callable) ->
     played = play(rules="three_handed", kind=MatchKind.PRACTICE)
     created = played.header.created
     about = (1, "7", "three_handed", "casual", MatchKind.PRACTICE, created)
-    assert store.open_matches() == (OpenMatch(*about, rounds=0, scores=(0, 0, 0), begun=False),)
+    bots = played.header.players[1:]
+    assert store.open_matches() == (OpenMatch(*about, rounds=0, scores=(0, 0, 0), begun=False, bots=bots),)
     played.step()
-    assert store.open_matches() == (OpenMatch(*about, rounds=0, scores=(0, 0, 0), begun=True),)
+    assert store.open_matches() == (OpenMatch(*about, rounds=0, scores=(0, 0, 0), begun=True, bots=bots),)
     while len(played.match.rounds) < 2:
         played.step()
-    assert store.open_matches() == (OpenMatch(*about, rounds=2, scores=played.match.scores, begun=True),)
+    assert store.open_matches() == (OpenMatch(*about, rounds=2, scores=played.match.scores, begun=True, bots=bots),)
 
 
 def test_an_open_match_that_makes_no_sense_is_listed_too(store: MatchStore, database: Database, play: Callable) -> None:
@@ -227,6 +228,10 @@ def test_there_is_no_match_that_was_not_started(store: MatchStore) -> None:
         "UPDATE matches SET rules = '{\"speed\": 3}'",
         "UPDATE matches SET players = 'nobody'",
         "UPDATE matches SET players = '[1]'",
+        """UPDATE matches SET rules = replace(rules, '"knock_limit": 10', '"knock_limit": 11')""",
+        """UPDATE matches SET rules = replace(rules, '"target": 60', '"target": 0')""",
+        """UPDATE matches SET rules = replace(rules, '"players": 2', '"players": 4')""",
+        """UPDATE matches SET rules = replace(rules, '"players"', '"jokers"')""",
         "UPDATE actions SET action = 'discard ZZ' WHERE n = 1",
         "DELETE FROM actions WHERE n = 2",
     ],
