@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from ginrummy_desktop.storage.database import Database
-from ginrummy_desktop.storage.rows import MatchKind
+from ginrummy_desktop.storage.match_reader import several_bots
+from ginrummy_desktop.storage.rows import MatchKind, StoredPlayer
 from ginrummy_desktop.storage.settings import LEVELS
 from ginrummy_desktop.storage.sheets import game_sheets, games_won
 
@@ -62,7 +63,8 @@ class Filter:
 class PastMatch:
     """One line of the list. ``ended``: UTC, ISO 8601. ``rounds``: finished ones; ``scores`` after them.
 
-    ``games``: how many games each has won, where several are scored side by side; else empty.
+    ``games``: how many games each has won, where several are scored side by side; else empty. ``bots``: of a game for
+    three, who played against the person; else empty, as ``level`` says it.
     """
 
     id: int
@@ -75,6 +77,7 @@ class PastMatch:
     rounds: int
     scores: tuple[int, ...]
     games: tuple[int, ...] = ()
+    bots: tuple[StoredPlayer, ...] = ()
 
 
 _OUTCOME = "CASE WHEN m.state = 'given_up' THEN 'given_up' WHEN r.winner = 0 THEN 'won' ELSE 'lost' END"
@@ -95,7 +98,8 @@ _LAST = "SELECT max(number) FROM round_results WHERE match_id = m.id"
 _ROWS = f"""
 SELECT m.id, m.ended, m.level, m.rules_name, m.kind, m.game, {_OUTCOME},
     coalesce(r.rounds, ({_LAST}), 0),
-    coalesce(r.scores, (SELECT scores FROM round_results WHERE match_id = m.id AND number = ({_LAST})), '[]')
+    coalesce(r.scores, (SELECT scores FROM round_results WHERE match_id = m.id AND number = ({_LAST})), '[]'),
+    m.players
 FROM matches AS m LEFT JOIN match_results AS r ON r.match_id = m.id WHERE m.id IN
 """
 
@@ -169,10 +173,12 @@ def _word(word: Word) -> tuple[str, list[object]]:
 
 
 def _past_match(
-    match_id: int, ended: str, level: str, rules: str, kind: str, game: str, outcome: str, rounds: int, scores: str
+    match_id: int, ended: str, level: str, rules: str, kind: str, game: str, outcome: str, *rest: object
 ) -> PastMatch:
+    rounds, scores, players = rest
     try:
-        known = tuple(int(score) for score in json.loads(scores))
+        known = tuple(int(score) for score in json.loads(str(scores)))
     except (ValueError, TypeError, RecursionError):
         known = ()  # what makes no sense is told of when the match is opened
-    return PastMatch(match_id, ended or "", level, rules, MatchKind(kind), game, Outcome(outcome), rounds, known)
+    about = (match_id, ended or "", level, rules, MatchKind(kind), game, Outcome(outcome))
+    return PastMatch(*about, int(str(rounds)), known, bots=several_bots(str(players)))

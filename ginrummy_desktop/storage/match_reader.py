@@ -121,7 +121,20 @@ def _open_match(
     return OpenMatch(
         *(match_id, game, rules_name, level, MatchKind(kind), created),
         *(int(str(number or 0)), tuple(known), bool(begun)),
+        bots=several_bots(players),
     )
+
+
+def several_bots(players: str) -> tuple[StoredPlayer, ...]:
+    """The bots of a match for more than two, from how its players are kept; else none, as its level tells of the one.
+
+    What makes no sense is none too: it is told of when the match is loaded.
+    """
+    try:
+        bots = tuple(player for player in _read_players(players) if player.level is not None)
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return ()
+    return bots if len(bots) > 1 else ()
 
 
 def _player_count(text: str) -> int:

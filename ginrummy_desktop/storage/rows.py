@@ -121,7 +121,8 @@ class OpenMatch:
     """A match that can be gone on with, for a list. ``level``: the key of the bots' level, ``scores``: each player's.
 
     ``rounds`` are those that were finished; ``begun`` tells whether anything was done at all. ``games``: each player's
-    points in each game, where several are scored side by side; else empty.
+    points in each game, where several are scored side by side; else empty. ``bots``: of a game for three, who plays
+    against the person; else empty.
     """
 
     id: int
@@ -134,3 +135,4 @@ class OpenMatch:
     scores: tuple[int, ...]
     begun: bool
     games: tuple[tuple[int, ...], ...] = ()
+    bots: tuple[StoredPlayer, ...] = ()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication
 
 from ginrummy_desktop.bot.levels import STYLES, Level
-from ginrummy_desktop.session.seats import HumanSeat, Seat
+from ginrummy_desktop.session.seats import HumanSeat, Seat, seat_of
 from ginrummy_desktop.storage.profiles import Profile
+from ginrummy_desktop.storage.rows import StoredPlayer
 
 translate = QCoreApplication.translate
 
@@ -43,6 +46,19 @@ def seat_name(seat: Seat) -> str:
     if isinstance(seat, HumanSeat):
         return seat.name or translate("Names", "You")
     return bot_name(seat.level)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a row: "Otis and Vera"."""
+    if len(names) < 2:
+        return "".join(names)
+    *first, last = names
+    return translate("Names", "{names} and {last}").format(names=", ".join(first), last=last)
+
+
+def bots_text(bots: Sequence[StoredPlayer]) -> str:
+    """What the bots of a match are called."""
+    return listed([seat_name(seat_of(bot)) for bot in bots])
 
 
 def profile_name(profile: Profile) -> str:

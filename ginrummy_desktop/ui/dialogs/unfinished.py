@@ -13,6 +13,7 @@ from ginrummy_desktop.storage.rows import MatchKind, OpenMatch
 from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.dialogs.question import Question
 from ginrummy_desktop.ui.dialogs.sheet import Sheet
+from ginrummy_desktop.ui.names import bots_text
 from ginrummy_desktop.ui.statistics.texts import level_text, long_day, rules_text
 from ginrummy_desktop.ui.widgets.row_list import ROW, Row, RowList
 
@@ -26,9 +27,11 @@ def match_title(match: OpenMatch) -> str:
     if day is not None:
         return translate("Unfinished", "Daily game of {day}").format(day=long_day(day))
     text = translate("Unfinished", "{rules} against {level} bot")
+    if match.bots:
+        text = translate("Unfinished", "{rules} against {names}")
     if match.kind is MatchKind.PRACTICE:
-        text = translate("Unfinished", "Practice: {rules} against {level} bot")
-    return text.format(rules=rules_text(match.rules_name), level=level_text(match.level))
+        text = translate("Unfinished", "Practice: {text}").format(text=text)
+    return text.format(rules=rules_text(match.rules_name), level=level_text(match.level), names=bots_text(match.bots))
 
 
 def match_detail(match: OpenMatch) -> str:

@@ -17,7 +17,7 @@ _Index = QModelIndex | QPersistentModelIndex
 _LEFT, _CENTRE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignHCenter
 COLUMNS: Sequence[tuple[Order | None, Callable[[PastMatch], str], Qt.AlignmentFlag]] = (
     (Order.ENDED, lambda match: texts.local_time(match.ended), _LEFT),
-    (Order.LEVEL, lambda match: texts.opponent(match.level), _LEFT),
+    (Order.LEVEL, lambda match: texts.opponent(match), _LEFT),
     (Order.RULES, lambda match: texts.rules(match.rules_name), _LEFT),
     (Order.OUTCOME, lambda match: texts.outcome(match.outcome), _LEFT),
     (None, texts.score, _LEFT),

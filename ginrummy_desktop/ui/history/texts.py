@@ -11,7 +11,7 @@ from ginrummy_desktop.bot.levels import Level
 from ginrummy_desktop.engine.rules import PRESETS
 from ginrummy_desktop.storage.history import Outcome, PastMatch, Word
 from ginrummy_desktop.storage.rows import MatchKind
-from ginrummy_desktop.ui.names import bot_name, level_name
+from ginrummy_desktop.ui.names import bot_name, bots_text, level_name
 from ginrummy_desktop.ui.rule_texts import rule_name
 
 translate = QCoreApplication.translate
@@ -25,9 +25,11 @@ def local_time(ended: str) -> str:
         return ended
 
 
-def opponent(key: str) -> str:
-    """Who was played against, from a level's key."""
-    return bot_name(Level(key)) if key in list(Level) else key
+def opponent(match: PastMatch) -> str:
+    """Who was played against: a level's bot, or several by their names."""
+    if match.bots:
+        return bots_text(match.bots)
+    return bot_name(Level(match.level)) if match.level in list(Level) else match.level
 
 
 def level(key: str) -> str:
