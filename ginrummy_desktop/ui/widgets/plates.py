@@ -163,7 +163,8 @@ class PlayerPlate(Plate):
 
     @property
     def _bar_colour(self) -> QColor:
-        return self._theme.accent if self._kind is AvatarKind.YOU else OPPONENT_BAR
+        mine = (self._facts.avatar or self._kind) is AvatarKind.YOU
+        return self._theme.accent if mine else OPPONENT_BAR
 
     def _paint_head(self) -> None:
         facts, k, theme, right = self._facts, self._k, self._theme, self.width() / self._k - 16
