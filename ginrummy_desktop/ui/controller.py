@@ -23,7 +23,7 @@ from ginrummy_desktop.ui.bot_turn import accept, ask_bot
 from ginrummy_desktop.ui.hud import Hud
 from ginrummy_desktop.ui.names import seat_name
 from ginrummy_desktop.ui.opponent import MakeBot, Opponent
-from ginrummy_desktop.ui.phase import Phase
+from ginrummy_desktop.ui.phase import ARRANGING, COVERED, Phase
 from ginrummy_desktop.ui.presenter import ME, Presenter
 from ginrummy_desktop.ui.speaking import Speaking
 from ginrummy_desktop.ui.table_texts import Said, refusal
@@ -58,6 +58,8 @@ class Controller(QObject):
         self.phase = Phase.ANIMATING
         self.marks = HandMarks()
         self._hovered: Card | None = None
+        self.holds: Callable[[int, Action], bool] | None = None
+        """Asked before a bot's action is done: whether somebody keeps it back, to call ``settle_held`` later."""
         self.speaking = Speaking(hud, self._turn, self)
         self.opponent = Opponent(make_bot, self)
         self.opponent.moved.connect(self._bot_moved)
@@ -137,13 +139,14 @@ class Controller(QObject):
     def refresh(self) -> None:
         """Show plates, buttons and names anew."""
         if self.session is not None:
-            self.presenter.show(self.session, self.view, self.phase, self._hovered)
+            if self.phase not in ARRANGING:
+                self.presenter.show(self.session, self.view, self.phase, self._hovered)
             self.shown.emit()
 
     def resort(self) -> None:
         """The hand lies in another order from now on."""
         self.finish_motion()
-        if self.session is None or self.phase in (Phase.RESULT, Phase.MATCH_END):
+        if self.session is None or self.phase in COVERED | ARRANGING:
             return
         self.scene.regroup(self._state())
         self.refresh()
@@ -151,7 +154,7 @@ class Controller(QObject):
     def hover(self, card: Card | None) -> None:
         """The pointer, or the keyboard, is on ``card``: raise it and count without it."""
         self._hovered = card
-        if self.session is None or self.phase in (Phase.ANIMATING, Phase.RESULT, Phase.MATCH_END):
+        if self.session is None or self.phase is Phase.ANIMATING or self.phase in COVERED | ARRANGING:
             return
         self._mark(hovered=card)
         self.presenter.show_count(self.session, self.view, self.phase, card)
@@ -184,7 +187,7 @@ class Controller(QObject):
     def wish(self, action: Action) -> bool:
         """The player wants to do ``action``: do it if it is legal now, else say why not."""
         self.finish_motion()
-        if self.session is None or self.phase in (Phase.RESULT, Phase.MATCH_END):
+        if self.session is None or self.phase in COVERED | ARRANGING:
             return False
         if self.phase is Phase.BOT:
             self.speaking.ask_to_wait(self.opponent_name)
@@ -320,8 +323,23 @@ class Controller(QObject):
         ask_bot(self.session, self.opponent, self.scene.queue)
 
     def _bot_moved(self, state_number: int, action: Action) -> None:
-        """Apply the bot's answer. A stale one is dropped."""
+        """Apply the bot's answer, unless it is kept back. A stale one is dropped."""
         if self.session is not None and self.phase is Phase.BOT:
+            if self.holds is not None and self.holds(state_number, action):
+                return
             events = accept(self.session, state_number, action)
             if events is not None:
                 self._show_events(events)
+
+    def enter_arranging(self, phase: Phase) -> None:
+        """Hands are laid out by hand from now on (``phase``: one of ``ARRANGING``); ``shown`` follows."""
+        self._hovered = None
+        self._set_phase(phase)
+        self.refresh()
+
+    def settle_held(self) -> None:
+        """The bot's action that was kept back has been done, and was shown before."""
+        self._forget_marks()
+        self._set_phase(Phase.ANIMATING)
+        self._report()
+        self._settled()

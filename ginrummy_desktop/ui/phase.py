@@ -8,12 +8,23 @@ from enum import Enum
 class Phase(Enum):
     """ANIMATING: cards move. HUMAN: the player's turn. KNOCKING: the player chooses the card that goes face down.
 
-    BOT: the opponent thinks. RESULT: both hands lie open. MATCH_END: the match is over and its table shows.
+    LAYING_DOWN: the player chooses how the hand that knocks is arranged. BOT: the opponent thinks. DEFENDING: the
+    opponent has knocked, which is not done yet, and the player lays off. RESULT: both hands lie open. MATCH_END: the
+    match is over and its table shows.
     """
 
     ANIMATING = "animating"
     HUMAN = "human"
     KNOCKING = "knocking"
+    LAYING_DOWN = "laying_down"
     BOT = "bot"
+    DEFENDING = "defending"
     RESULT = "result"
     MATCH_END = "match_end"
+
+
+COVERED = frozenset({Phase.DEFENDING, Phase.RESULT, Phase.MATCH_END})
+"""Something else lies over the table: its cards and piles are not there to be used."""
+
+ARRANGING = frozenset({Phase.LAYING_DOWN, Phase.DEFENDING})
+"""Hands are laid out by hand, which has controls of its own."""

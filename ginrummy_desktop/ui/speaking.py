@@ -35,7 +35,7 @@ class Speaking(QObject):
 
     def enter(self, phase: Phase) -> None:
         """The table does something else from now on."""
-        self._mine = phase in (Phase.HUMAN, Phase.KNOCKING)
+        self._mine = phase in (Phase.HUMAN, Phase.KNOCKING, Phase.LAYING_DOWN)
         self.patience.stop()
 
     def silence(self) -> None:

@@ -18,7 +18,7 @@ from ginrummy_desktop.ui.confirming import Confirming
 from ginrummy_desktop.ui.controller import Controller
 from ginrummy_desktop.ui.hud import SORT_MODES, Hud
 from ginrummy_desktop.ui.knocking import Knocking
-from ginrummy_desktop.ui.phase import Phase
+from ginrummy_desktop.ui.phase import COVERED, Phase
 from ginrummy_desktop.ui.taking_back import TakingBack
 from ginrummy_desktop.ui.widgets.lead import keyboard_leads, note_keyboard, note_pointer
 
@@ -65,7 +65,7 @@ class TableInput(QObject):
 
     def _follow(self, phase: Phase) -> None:
         """Cards that lie open are only looked at; one that is being dragged is let go."""
-        self.view.active = phase not in (Phase.RESULT, Phase.MATCH_END)
+        self.view.active = phase not in COVERED
         if not self.view.active:
             self.view.cancel()
 
@@ -190,7 +190,7 @@ class TableInput(QObject):
         """The invisible buttons lie where the cards belong."""
         scene = self.controller.scene
         state = scene.state
-        if state is None or self.controller.phase in (Phase.RESULT, Phase.MATCH_END):
+        if state is None or self.controller.phase in COVERED:
             self.buttons.show((), ())
             self._focus(None)
             return
