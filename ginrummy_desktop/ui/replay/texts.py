@@ -11,7 +11,7 @@ from ginrummy_desktop.engine.showdown import EndKind
 from ginrummy_desktop.session.replay import Position
 from ginrummy_desktop.session.seats import HumanSeat, Seat
 from ginrummy_desktop.storage.settings import Speed
-from ginrummy_desktop.ui.names import seat_name
+from ginrummy_desktop.ui.names import listed, seat_name
 from ginrummy_desktop.ui.table_texts import Said
 
 translate = QCoreApplication.translate
@@ -61,8 +61,7 @@ def _texts(kind: ActionKind) -> tuple[str, str]:
 
 def against(seats: Sequence[Seat]) -> str:
     """Who played whom: "You and Casual bot"."""
-    first, *others = (seat_name(seat) for seat in seats)
-    return translate("Replay", "{player} and {others}").format(player=first, others=", ".join(others))
+    return listed([seat_name(seat) for seat in seats])
 
 
 def round_line(number: int, count: int) -> str:
