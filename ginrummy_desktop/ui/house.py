@@ -92,7 +92,7 @@ class House:
         from ginrummy_desktop.ui.dialogs.question import Question
 
         heading = translate("House", "Delete {name}?").format(name=name)
-        text = translate("House", "Matches that were played with these rules stay as they are, and go on with them.")
+        text = translate("House", "Matches that were begun with these rules keep them.")
         question = Question(heading, text, (translate("House", "Delete"),), theme, k, parent, careful=True)
         sure = question.ask() is not None
         question.deleteLater()

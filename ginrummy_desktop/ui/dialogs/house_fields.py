@@ -80,7 +80,7 @@ class HouseFields(QWidget):
         dealers = {NextDealer.ALTERNATE: self.tr("In turn"), NextDealer.WINNER: self.tr("The winner")}
         self._choice("next_dealer", self.tr("Next dealer"), dealers)
         after = {False: self.tr("Same dealer"), True: self.tr("Deal passes")}
-        self._choice("void_passes_deal", self.tr("After no winner"), after)
+        self._choice("void_passes_deal", self.tr("If nobody won"), after)
 
     def _add_knocking(self) -> None:
         self.columns.heading(self.tr("Knocking"))

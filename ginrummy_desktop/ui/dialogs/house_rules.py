@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
@@ -50,7 +51,7 @@ class HouseRulesDialog(QDialog):
         self._presets, self._taken = dict(presets), taken
         self.setWindowTitle(heading)
         self.setPalette(palette(theme))
-        self._make_head(heading, start.name)
+        self._make_head(heading, start)
         self.fields = HouseFields(start, three, theme, self._k, self)
         self._make_foot()
         self._lay_out(room.height() - _FRAME_ROOM)
@@ -70,10 +71,10 @@ class HouseRulesDialog(QDialog):
 
     # -- making it, in the order of the Tab key
 
-    def _make_head(self, heading: str, name: str) -> None:
+    def _make_head(self, heading: str, start: Rules) -> None:
         self._label(heading, (_EDGE, 22, _FORM, 34), 24, 700)
         self._label(self.tr("Name"), (_EDGE, 70, 60, 36), 14, 600)
-        self.name = QLineEdit(name, self)
+        self.name = QLineEdit(start.name, self)
         self.name.setAccessibleName(self.tr("Name"))
         self.name.setMaxLength(NAME_LENGTH)
         self.name.setFont(font(15 * self._k, 600))
@@ -82,7 +83,9 @@ class HouseRulesDialog(QDialog):
         self.trouble.setStyleSheet("color: #F0B7A8; background: transparent;")
         self._label(self.tr("Start from"), (_EDGE + 434, 70, 90, 36), 14, 600)
         self.presets = Choice(self.tr("Start from"), self._theme, self)
-        self.presets.offer([("", self.tr("Choose…")), *((k, rule_name(r)) for k, r in self._presets.items())], "")
+        offered = [("", self.tr("Choose…")), *((key, rule_name(rules)) for key, rules in self._presets.items())]
+        same = (key for key, rules in self._presets.items() if replace(rules, name=start.name) == start)
+        self.presets.offer(offered, next(same, ""))
         self.presets.set_scale(self._k)
         self.presets.place(self._rect(_EDGE + 524, 70, 266 + 34, 36))
         self.presets.chosen.connect(self._start_from)

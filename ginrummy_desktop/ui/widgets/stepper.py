@@ -57,8 +57,8 @@ class Stepper(Bodied, QWidget):
         self.field.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.field.setAccessibleName(name)
         self.less, self.more = self._button("−", self.tr("Less")), self._button("+", self.tr("More"))
-        self.less.clicked.connect(self.field.stepDown)
-        self.more.clicked.connect(self.field.stepUp)
+        self.less.clicked.connect(lambda: self._step(-1))
+        self.more.clicked.connect(lambda: self._step(1))
         self.field.valueChanged.connect(self._tell)
         self.setFocusProxy(self.field)
         self.set_theme(theme)
@@ -70,6 +70,12 @@ class Stepper(Bodied, QWidget):
         button.setAutoRepeat(True)
         button.setAccessibleName(f"{name}: {self.field.accessibleName()}")
         return button
+
+    def _step(self, steps: int) -> None:
+        """A button was pressed: the number is not marked for typing, unless the keyboard is there."""
+        self.field.stepBy(steps)
+        if not self.field.hasFocus():
+            self.field.lineEdit().deselect()
 
     def value(self) -> int:
         """The number that stands there."""
