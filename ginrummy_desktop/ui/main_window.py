@@ -259,7 +259,7 @@ class MainWindow(QMainWindow):
 
             self._hold()
             match = self._room.controller.session.match
-            show_rules(self, self.scene.theme, match.rules, match.game)
+            show_rules(self, self.scene.theme, match.rules, match.game, self.settings.text_size / 100)
 
     def show_about(self) -> None:
         """The box that says what this is."""
