@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ginrummy_desktop.ui.house import House
     from ginrummy_desktop.ui.match_end.overlay import MatchEnd
 
-OFFERED = ("classic", "big_gin", "hoyle", "parlor", "oklahoma", "hollywood")
+OFFERED = ("classic", "big_gin", "hoyle", "parlor", "oklahoma", "hollywood", "straight_gin")
 """The rule sets of the New game dialog; the others come with what they need."""
 
 

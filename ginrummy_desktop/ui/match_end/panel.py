@@ -77,12 +77,16 @@ class EndPanel(QWidget):
         """Show ``facts`` in the places of ``layout``."""
         self._facts, self._layout = facts, layout
         places, k = layout.places, layout.k
+        bar = self.rounds.verticalScrollBar()
+        at_end = bar.value() == bar.maximum()
         self.table.show_rows(facts, self._theme, layout)
         self.rounds.setGeometry(layout.rect(SCROLL_LEFT, places.head, SCROLL_RIGHT - SCROLL_LEFT, layout.table))
         self.rounds.setFocusPolicy(Qt.FocusPolicy.StrongFocus if layout.scrolls else Qt.FocusPolicy.NoFocus)
         shown = Qt.ScrollBarPolicy.ScrollBarAlwaysOn if layout.scrolls else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         self.rounds.setVerticalScrollBarPolicy(shown)
-        self.rounds.verticalScrollBar().setSingleStep(round(layout.row * k))
+        bar.setSingleStep(round(layout.row * k))
+        if at_end:
+            self.to_last_round()
         y = layout.below + places.buttons
         left = 36 if self.statistics.isHidden() else 178
         row = (

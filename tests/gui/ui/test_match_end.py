@@ -192,6 +192,18 @@ def test_more_than_nine_rounds_scroll_and_the_last_is_in_sight(qtbot: QtBot) -> 
     assert bar.value() == bar.maximum() - bar.singleStep()
 
 
+def test_the_last_round_stays_in_sight_in_another_size(qtbot: QtBot) -> None:
+    end = _shown(qtbot, _facts(12), (960, 568))
+    table, bar = end.parentWidget(), end.panel.rounds.verticalScrollBar()
+    assert table is not None
+    for size in SIZES:
+        table.resize(*size)
+        assert bar.value() == bar.maximum() > 0
+    bar.setValue(0)
+    table.resize(1280, 728)
+    assert bar.value() < bar.maximum()
+
+
 def test_it_follows_the_table_and_lets_nothing_through(qtbot: QtBot) -> None:
     end = _shown(qtbot, _facts())
     table = end.parentWidget()
