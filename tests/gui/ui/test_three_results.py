@@ -20,15 +20,16 @@ from ginrummy_desktop.session.seats import HumanSeat
 from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.storage.history import Outcome, PastMatch
 from ginrummy_desktop.storage.match_reader import several_bots
-from ginrummy_desktop.storage.rows import MatchKind, StoredPlayer
+from ginrummy_desktop.storage.rows import MatchKind, OpenMatch, StoredPlayer
 from ginrummy_desktop.storage.settings import Settings, Speed
 from ginrummy_desktop.table.art.avatars import AvatarKind
 from ginrummy_desktop.table.fonts import font
 from ginrummy_desktop.table.reveal.measures import COMPACT, FULL
+from ginrummy_desktop.ui.dialogs.unfinished import match_title
 from ginrummy_desktop.ui.history.texts import opponent
 from ginrummy_desktop.ui.match_end.facts import end_line, spoken_row
 from ginrummy_desktop.ui.match_end.summary import match_end_facts
-from ginrummy_desktop.ui.names import listed
+from ginrummy_desktop.ui.names import bots_text, listed
 from ginrummy_desktop.ui.places.place import Place, place_of
 from ginrummy_desktop.ui.places.texts import next_places
 from ginrummy_desktop.ui.replay.texts import against
@@ -253,3 +254,13 @@ def test_only_several_bots_are_read_from_what_is_kept() -> None:
     kept = '[{"name": "", "level": null}, {"name": "Otis", "level": "casual"}, {"name": "Vera", "level": "expert"}]'
     assert several_bots(kept) == (StoredPlayer("Otis", "casual"), StoredPlayer("Vera", "expert"))
     assert several_bots("[") == several_bots("7") == several_bots('[{"level": 1}]') == ()
+
+
+@pytest.mark.parametrize("kind", [MatchKind.OWN, MatchKind.PRACTICE])
+def test_unfinished_matches_name_who_is_played_against(qapp: object, kind: MatchKind) -> None:
+    about = (1, "7", "three_handed", "casual", kind, "2026-05-12T18:03:00Z", 0, (0, 0, 0), True)
+    bots = (StoredPlayer("Otis", "casual"), StoredPlayer("Vera", "expert"))
+    title = match_title(OpenMatch(*about, bots=bots))
+    assert title.endswith(f"Three-handed against {bots_text(bots)}")
+    assert title.startswith("Practice: ") is (kind is MatchKind.PRACTICE)
+    assert match_title(OpenMatch(*about)).endswith("Three-handed against Casual bot")
