@@ -65,8 +65,10 @@ class Settings:
     ``theme`` and ``card_back`` are keys that the table room knows (it shows its default for one that it does not know);
     an empty ``card_back`` means the theme's own. ``text_size`` is in percent, one of ``TEXT_SIZES``.
     ``reveal_seconds`` 0: the next round waits for a click. ``auto_gin``: gin is declared by itself after the draw.
-    ``confirm_discard``: a card is thrown by a second click. ``volume``: 0 to 100, while ``sounds`` are on.
+    ``confirm_discard``: a card is thrown by a second click. ``arrange_hands``: at a knock the person lays out melds and
+    lays off. ``volume``: 0 to 100, while ``sounds`` are on.
     ``hand_order``: the cards of the hand as they were last put by hand, in their text form.
+    ``second_level``: the second bot's, in a game for three (empty: as the first one's).
     ``opponents``: pairs of a level and the command of a program that plays in its place.
     """
 
@@ -83,9 +85,11 @@ class Settings:
     reveal_seconds: int = 8
     auto_gin: bool = False
     confirm_discard: bool = False
+    arrange_hands: bool = False
     sounds: bool = True
     volume: int = 70
     level: str = "skilled"
+    second_level: str = ""
     rules: str = "classic"
     target: int = 0
     window: Geometry | None = None

@@ -32,12 +32,14 @@ from ginrummy_desktop.ui.table_texts import Said, refusal
 class Controller(QObject):
     """Plays one session after another on ``scene`` and ``hud``. ``round_over`` and ``shown`` are for the window.
 
-    ``happened``: the events of an action, as the player may see them, before they are shown. ``taken_back``: the
+    ``happened``: the events of an action, as the player may see them, before they are shown. ``foreseen``: the same of
+    a bot's action that is shown but kept back. ``taken_back``: the
     session has gone back, and the table follows. ``speaking`` is what banner and pill say.
     """
 
     phase_changed = Signal(object)
     happened = Signal(object)
+    foreseen = Signal(object)
     taken_back = Signal()
     shown = Signal()
     round_over = Signal()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ginrummy_desktop.engine.actions import BIG_GIN, ActionKind, knock
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.counting import deadwood
@@ -24,6 +26,8 @@ class Knocking:
     def __init__(self, controller: Controller) -> None:
         self._controller = controller
         self._choices: frozenset[Card] = frozenset()
+        self.takes_over: Callable[[Card | None], bool] | None = None
+        """Asked before a knock with that card, or big gin (None): whether somebody else goes on with it."""
 
     def press(self) -> None:
         """The Knock button, or its key. A second press confirms the only card that is offered."""
@@ -40,7 +44,8 @@ class Knocking:
             return
         view = controller.view
         if BIG_GIN in view.legal_actions:
-            controller.do(BIG_GIN)
+            if not self._taken_over(None):
+                controller.do(BIG_GIN)
             return
         self._offer(view)
 
@@ -57,10 +62,15 @@ class Knocking:
     def choose(self, card: Card) -> None:
         """``card`` goes face down, if it is one of those offered."""
         if card in self._choices:
+            if self._taken_over(card):
+                return
             self._controller.leave_knocking()
             self._controller.do(knock(card))
         else:
             self._controller.speaking.refuse(knock_text(self._choices, knock_choices(self._controller.view)[1]))
+
+    def _taken_over(self, card: Card | None) -> bool:
+        return self.takes_over is not None and self.takes_over(card)
 
     def cancel(self) -> bool:
         """Take the knock back; whether there was one."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -30,6 +31,9 @@ from ginrummy_desktop.ui.sounds import Sounds
 from ginrummy_desktop.ui.switching import Switching
 from ginrummy_desktop.ui.table_input import TableInput
 
+if TYPE_CHECKING:
+    from ginrummy_desktop.ui.arranging.arranging import Arranging
+
 
 class Room(QObject):
     """Controller, controls and results on ``view``; ``games`` gives it matches. ``title`` is told what the bar says.
@@ -54,6 +58,7 @@ class Room(QObject):
         self.sounds = Sounds(self.controller, self.results, Player())
         self.switching, self.settings = Switching(self), Settings()
         self._four_colour, self._name = False, ""
+        self.arranging: Arranging | None = None
         self.view.resized.connect(self.place)
         self.controller.shown.connect(self._show_title)
         self.results.match_over.connect(self._end_match)
@@ -79,11 +84,24 @@ class Room(QObject):
             self.controller.order.mode = settings.sort_mode
             self.controller.resort()
         self.hud.show_mode(settings.sort_mode)
+        self._arrange(settings.arrange_hands)
         self.sounds.adopt(settings)
         if self._name != settings.name:
             self._name = settings.name
             self._name_player()
             self.controller.refresh()
+
+    def _arrange(self, on: bool) -> None:
+        """Whether the person arranges hands; what it takes is made when somebody wants it."""
+        if on and self.arranging is None:
+            from ginrummy_desktop.ui.arranging.arranging import Arranging
+
+            self.arranging = self.input.arranging = Arranging(self.controller, self.view, self.results)
+            self.input.knocking.takes_over = self.arranging.take_over
+            self.sounds.hear(self.arranging.buttons())
+            self.arranging.place(self.scene.geometry)
+        if self.arranging is not None:
+            self.arranging.set_on(on)
 
     def _name_player(self) -> None:
         """The person is called as they now want to be, whatever they were called when the match began."""
@@ -100,6 +118,8 @@ class Room(QObject):
         self.hud.set_look(self.scene.theme, self._four_colour, geometry.hud)
         self.hud.place(geometry)
         self.results.place()
+        if self.arranging is not None:
+            self.arranging.place(geometry)
         self.input.show_places()
         self.hinting.follow()
 

@@ -12,7 +12,7 @@ from typing import Protocol
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QAbstractButton
 
-from ginrummy_desktop.engine.events import BigGin, Discarded, DrewStock, Event, Knocked, TookDiscard
+from ginrummy_desktop.engine.events import BigGin, Discarded, DrewStock, Event, Knocked, RoundEnded, TookDiscard
 from ginrummy_desktop.engine.showdown import EndKind
 from ginrummy_desktop.sound.cues import Cue
 from ginrummy_desktop.storage.settings import Settings
@@ -56,6 +56,7 @@ class Sounds(QObject):
             queue.steps.begun.connect(lambda tweens, queue=queue: self._begun(tweens, queue))
         self._queue.steps.skipped.connect(self._skipped)
         controller.happened.connect(self._happened)
+        controller.foreseen.connect(self._happened)
         controller.phase_changed.connect(self._entered)
         controller.round_begun.connect(self._skipped)
         controller.speaking.refused.connect(lambda: self._play(Cue.ERROR))
@@ -129,11 +130,10 @@ class Sounds(QObject):
             elif isinstance(event, BigGin):
                 self._play(Cue.BIG_GIN)
             elif isinstance(event, Knocked):
-                self._knocked()
+                self._knocked(events)
 
-    def _knocked(self) -> None:
-        result = self._controller.view.result
-        if result is not None and result.kind is EndKind.GIN:
+    def _knocked(self, events: Sequence[Event]) -> None:
+        if any(isinstance(event, RoundEnded) and event.result.kind is EndKind.GIN for event in events):
             self._play(Cue.GIN)
         else:
             self._play(Cue.KNOCK, LANDS_MS[Kind.KNOCK])

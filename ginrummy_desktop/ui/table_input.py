@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtWidgets import QWidget
@@ -22,6 +23,9 @@ from ginrummy_desktop.ui.phase import COVERED, Phase
 from ginrummy_desktop.ui.taking_back import TakingBack
 from ginrummy_desktop.ui.widgets.lead import keyboard_leads, note_keyboard, note_pointer
 
+if TYPE_CHECKING:
+    from ginrummy_desktop.ui.arranging.arranging import Arranging
+
 FOCUS_Z = 0.4
 
 
@@ -35,6 +39,7 @@ class TableInput(QObject):
         self.view, self.hud, self.controller = view, hud, controller
         self.knocking, self.confirming = Knocking(controller), Confirming(controller)
         self.taking_back = TakingBack(controller)
+        self.arranging: Arranging | None = None
         self.buttons = CardButtons(view.viewport(), self.activate, self._focus)
         self.buttons.moved = self._move_by_key
         self._focused: object | None = None
@@ -49,7 +54,7 @@ class TableInput(QObject):
         view.card_clicked.connect(self.card)
         view.card_discarded.connect(self._thrown)
         view.card_moved.connect(self._moved)
-        view.card_returned.connect(lambda _card: controller.resort())
+        view.card_returned.connect(self._returned)
         view.hovered.connect(controller.hover)
         view.keyboard_wanted.connect(self.begin_keyboard)
         view.pressed.connect(note_pointer)
@@ -87,13 +92,15 @@ class TableInput(QObject):
         """The discard pile was chosen; while a knock is on, it is where the only card offered goes."""
         if self.controller.phase is Phase.KNOCKING:
             self.knocking.press()
-        else:
+        elif not (self.arranging and self.arranging.confirm()):
             self.controller.take()
 
     def card(self, card: Card) -> None:
         """A card of the hand was chosen: throw it, or knock with it."""
         controller = self.controller
         controller.finish_motion()
+        if self.arranging and self.arranging.press(card):
+            return
         if controller.phase is Phase.KNOCKING:
             self.knocking.choose(card)
         elif controller.phase is Phase.BOT:
@@ -112,6 +119,8 @@ class TableInput(QObject):
         """A card was dropped on the discard pile; if that is not allowed it goes back."""
         controller = self.controller
         controller.finish_motion()
+        if self.arranging and self.arranging.press(card):
+            return
         if controller.phase is Phase.KNOCKING:
             self.knocking.choose(card)
         else:
@@ -121,16 +130,25 @@ class TableInput(QObject):
 
     def _moved(self, card: Card, index: int) -> None:
         """A card was put elsewhere in the hand: from now on the order is by hand, if it is another place."""
+        if self.arranging and self.arranging.press(card):
+            return
         cards = list(self.controller.scene.state.shape.cards) if self.controller.scene.state else []
         if card in cards and [other for other in cards if other is not card][index:] != cards[cards.index(card) + 1 :]:
             self.controller.order.move(card, index)
             self._show_mode()
         self.controller.resort()
 
+    def _returned(self, card: Card) -> None:
+        """A dragged card was let go where it can't lie."""
+        if not (self.arranging and self.arranging.lie_back()):
+            self.controller.resort()
+
     def _move_by_key(self, key: object, step: int) -> None:
         """Ctrl and an arrow: the card goes one place left or right."""
         state = self.controller.scene.state
         if not isinstance(key, Card) or state is None or key not in state.shape.cards:
+            return
+        if self.arranging and self.arranging.press(key):
             return
         index = state.shape.cards.index(key) + step
         if 0 <= index < len(state.shape.cards):
@@ -156,16 +174,20 @@ class TableInput(QObject):
     def escape(self) -> bool:
         """Esc: a dragged card goes back, a knock or a chosen card is taken back; whether one was chosen."""
         self.view.cancel()
+        if self.arranging and self.arranging.cancel():
+            return True
         return self.knocking.cancel() or self.confirming.cancel()
 
     def take_back(self) -> None:
         """Ctrl+Z: a choice that is not yet played is dropped, else what was played last is taken back."""
-        if not self.escape():
+        if not self.escape() and not (self.arranging and self.arranging.undo()):
             self.taking_back.take_back()
 
     def knock_key(self) -> None:
         """K: knock, or say why not."""
         self.controller.finish_motion()
+        if self.arranging and self.arranging.confirm():
+            return
         if self.controller.phase in (Phase.HUMAN, Phase.KNOCKING):
             self.knocking.press()
         elif self.controller.phase is Phase.BOT:
@@ -209,7 +231,7 @@ class TableInput(QObject):
 
     def begin_keyboard(self) -> bool:
         """Focus the first card of the hand; whether there is one to focus."""
-        return self.buttons.focus_first()
+        return self.buttons.focus_first() or (self.arranging is not None and self.arranging.focus_first())
 
     def _leave_pile(self) -> None:
         """What was taken back may be a discard: a focus that had gone on to the piles is placed anew."""
@@ -218,7 +240,7 @@ class TableInput(QObject):
 
     def next_part(self, forward: bool) -> bool:
         """Go from the hand to the piles or back; whether that is all that Tab has to do."""
-        return self.buttons.leave_part(forward)
+        return self.buttons.leave_part(forward) or (self.arranging is not None and self.arranging.next_part(forward))
 
     def _focus_is_free(self) -> bool:
         """Whether no control has the focus, so that whoever goes by keyboard would be lost."""

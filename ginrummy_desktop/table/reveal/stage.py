@@ -33,21 +33,22 @@ class Stage:
     def open_hands(self, rows: RevealRows, texts: BackdropTexts, tall_match: bool = False) -> RevealLayout:
         """Queue the travel of all cards and the layoffs; gives the layout for the panels.
 
+        Where the hands lie open already, because the player has laid off by hand, the cards go to where they end.
+
         ``tall_match``: the Match panel has three games or three players.
         """
+        open_already = bool(self._scene.open_poses) and not self.shown
         self.clear()
         self._tall = tall_match
-        self._rows, self._texts, self._laid = rows, texts, False
+        self._rows, self._texts, self._laid = rows, texts, open_already
         layout = self._layout()
         assert isinstance(layout, RevealLayout)
         self._name_fan(rows.bottom)
         self._raise_backdrop(layout)
         backdrop = self._backdrop
         assert backdrop is not None
-        self._scene.queue.add(
-            Step(lambda: [Effect(backdrop.setOpacity, BACKDROP_MS), *self._travel(layout)]),
-            Step(lambda: self._lay_off(layout), self._after_layoffs),
-        )
+        travel = Step(lambda: [Effect(backdrop.setOpacity, BACKDROP_MS), *self._travel(layout)])
+        self._scene.queue.add(travel, Step(lambda: self._lay_off(layout), self._after_layoffs))
         return layout
 
     def void(self, texts: VoidTexts) -> VoidLayout:
@@ -116,7 +117,7 @@ class Stage:
             item.card = card
 
     def _travel(self, layout: RevealLayout) -> list[Tween]:
-        self._scene.open_poses = layout.before
+        self._scene.open_poses = layout.after if self._laid else layout.before
         step = Kind.REVEAL.stagger
         for item, pose in self._scene.open_targets():
             item.setZValue(pose.z)  # those that wait for their turn already lie above the backdrop

@@ -17,7 +17,7 @@ from ginrummy_desktop.ui.style import palette
 from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
 from ginrummy_desktop.ui.widgets.tab_strip import TabStrip
 
-_EDGE, _TOP, _HEAD, _BODY, _FOOT = 28, 14, 76, 326, 70
+_EDGE, _TOP, _HEAD, _BODY, _FOOT = 28, 14, 76, 342, 70
 _WIDTH, _HEIGHT = PAGE_WIDTH + 2 * _EDGE, _HEAD + _BODY + _FOOT
 _FRAME_ROOM = 44
 

@@ -169,6 +169,8 @@ class PlayPage(_SettingsPage):
         self.row(self.tr("Gin"), self.gin, 420, self.tr("Else the Knock button says Gin, and you decide"))
         self.confirm = self.switch(self.tr("Ask for a second click"), "confirm_discard")
         self.row(self.tr("Discarding"), self.confirm, 420, self.tr("The first click on a card only chooses it"))
+        self.arrange = self.switch(self.tr("Arrange hands yourself"), "arrange_hands")
+        self.row(self.tr("At a knock"), self.arrange, 420, self.tr("Choose your melds, and lay off card by card"))
 
 
 class SoundPage(_SettingsPage):
