@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numba import njit
 
@@ -16,7 +18,7 @@ its pace follows from."""
 KNOWN = 8
 USUAL_POINTS = np.array(USUAL, dtype=np.int64)
 
-_pace = njit(pace_of)
+_pace: Any = njit(pace_of)
 
 
 @njit

@@ -45,7 +45,7 @@ def test_what_rounds_tell(rounds: list[EarlierRound], habits: Habits) -> None:
 
 def test_nobody_is_judged_by_what_the_other_player_did() -> None:
     assert habits_in([EAGER, WENT_GIN], 0) == Habits(pace=SLOW)
-    assert habits_in([replace(EAGER, deadwood=((0, 9), (1, 8)))], 0) == Habits(held_back=1, pace=USUALLY)
+    assert habits_in([replace(EAGER, deadwood=((0, 9), (1, 8)))], 0) == Habits(held_back=1, pace=FAST)
 
 
 def test_the_balance_goes_from_patient_to_eager() -> None:
