@@ -62,9 +62,14 @@ class Weighing:
         legal = self._view.legal_actions
         if BIG_GIN in legal:
             return BIG_GIN
+        return max(self.weighed(), key=lambda option: option[0])[1]
+
+    def weighed(self) -> list[tuple[float, Action]]:
+        """(worth in points, action) for the legal discards and knocks that are worth a thought."""
+        legal = self._view.legal_actions
         loose = [card for card in self._view.hand if discard(card) in legal or knock(card) in legal]
         options = self.options(self._sight, mask_of(self._view.hand), loose, WIDER)
-        return max((option for option in options if option[1] in legal), key=lambda option: option[0])[1]
+        return [option for option in options if option[1] in legal]
 
     def pick_up(self) -> Action:
         """Take the top of the discard pile, or not."""

@@ -20,10 +20,10 @@ from ginrummy_desktop.bot.features import CardRows, Sight, count_rows, with_stat
 from ginrummy_desktop.bot.features_draws import after_best_discard
 from ginrummy_desktop.bot.net import Net
 from ginrummy_desktop.bot.net_shape import DRAW as DRAW_NET
-from ginrummy_desktop.bot.net_shape import WIDER, WIDER_TAKE
-from ginrummy_desktop.bot.player import DEFAULT_BUDGET, CancelToken, NothingToDo
+from ginrummy_desktop.bot.net_shape import WIDER_TAKE
+from ginrummy_desktop.bot.player import DEFAULT_BUDGET, CancelToken
 from ginrummy_desktop.bot.reading import makes_meld
-from ginrummy_desktop.engine.actions import BIG_GIN, Action, ActionKind, discard, knock
+from ginrummy_desktop.engine.actions import BIG_GIN, Action, ActionKind, discard
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.counting import deadwood_of_mask, mask_of
 from ginrummy_desktop.engine.melds import cards_of
@@ -69,13 +69,9 @@ class _Search(Weighing):
 
     def put_down(self) -> Action:
         """The discard or knock that is worth most."""
-        legal = self._view.legal_actions
-        if BIG_GIN in legal:
+        if BIG_GIN in self._view.legal_actions:
             return BIG_GIN
-        loose = [card for card in self._view.hand if discard(card) in legal or knock(card) in legal]
-        options = [o for o in self.options(self._sight, mask_of(self._view.hand), loose, WIDER) if o[1] in legal]
-        if not options:
-            raise NothingToDo(f"seat {self._view.seat} has nothing to do")
+        options = self.weighed()
         best, action = max(options, key=lambda option: option[0])
         close = [o[1].card for o in options if o[1].kind is ActionKind.DISCARD and o[0] > best - CLOSE and o[1].card]
         if (

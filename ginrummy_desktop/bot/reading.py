@@ -70,11 +70,6 @@ def own_turn(view: PlayerView) -> int:
     return 1 + sum(seen.seat == view.seat and seen.kind is ActionKind.DISCARD for seen in view.actions)
 
 
-def is_offer(view: PlayerView) -> bool:
-    """Whether the upcard is offered, to be taken or passed."""
-    return any(action.kind is ActionKind.PASS for action in view.legal_actions)
-
-
 def chasing(view: PlayerView) -> bool:
     """Whether both players have lived off each other's discards for so long that it would never end."""
     drawn = [seen.kind for seen in view.actions if seen.kind in (ActionKind.DRAW, ActionKind.TAKE)]

@@ -88,6 +88,11 @@ class Match:
         return self._sheet.totals
 
     @property
+    def game_totals(self) -> tuple[tuple[Total, ...], ...]:
+        """The same for each game on the score sheet."""
+        return self._sheet.game_totals
+
+    @property
     def columns(self) -> tuple[tuple[int, ...], ...]:
         """For each game on the score sheet (three in Hollywood, else one), each player's points from rounds."""
         return self._sheet.columns

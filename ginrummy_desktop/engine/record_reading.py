@@ -58,19 +58,22 @@ def _end_of(lines: list[str]) -> int:
 def _header(lines: list[_Line], next_line: int) -> Record:
     values: dict[str, str] = {}
     rules: dict[str, object] = {}
+    places: dict[str, int] = {}
     for number, line in lines:
         key, colon, value = line.partition(":")
         if not colon or key in values:
             raise RecordError(f"not a line of the header: {line!r}", number)
         values[key] = _text(value.strip(), number)
         if key.startswith("rule "):
-            rules[key.removeprefix("rule ")] = _rule_value(key.removeprefix("rule "), values[key], number)
+            rule = key.removeprefix("rule ")
+            rules[rule], places[rule] = _rule_value(rule, values[key], number), number
     players = tuple(value for key, value in values.items() if key.startswith("player "))
     try:
         _check_keys(values, len(players))
         return Record(rules_from_dict(rules), values["game"], players)
     except (InvalidRules, RecordError) as error:
-        raise RecordError(str(error), lines[-1][0] if lines else next_line) from error
+        last = lines[-1][0] if lines else next_line
+        raise RecordError(str(error), places.get(str(error).partition(":")[0], last)) from error
 
 
 def _check_keys(values: Iterable[str], players: int) -> None:

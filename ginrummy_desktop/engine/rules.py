@@ -69,7 +69,8 @@ class Rules:
             if field.type == "bool" and not isinstance(value, bool):
                 raise InvalidRules(f"{field.name}: {value!r} is neither true nor false")
             if field.type in ("int", "int | None") and not _in_range(field.name, value):
-                raise InvalidRules(f"{field.name}: {value!r} is not between {_low(field.name)} and {_high(field.name)}")
+                low, high = limits(field.name)
+                raise InvalidRules(f"{field.name}: {value!r} is not between {low} and {high}")
         if self.players == 2 and self.next_dealer is NextDealer.BOX:
             raise InvalidRules("next_dealer: the box needs three players")
         if self.players == 3 and self.score_sheet is ScoreSheet.HOLLYWOOD:
@@ -89,18 +90,16 @@ class Rules:
 _RANGES = {"knock_limit": (0, 10), "target": (1, 1000), "players": (2, 3)}
 
 
-def _low(name: str) -> int:
-    return _RANGES.get(name, (0, 1000))[0]
-
-
-def _high(name: str) -> int:
-    return _RANGES.get(name, (0, 1000))[1]
+def limits(name: str) -> tuple[int, int]:
+    """The lowest and the highest value of a field that is a number."""
+    return _RANGES.get(name, (0, 1000))
 
 
 def _in_range(name: str, value: object) -> bool:
     if value is None:
         return name == "big_gin_bonus"
-    return isinstance(value, int) and not isinstance(value, bool) and _low(name) <= value <= _high(name)
+    low, high = limits(name)
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
 def rules_from_dict(data: Mapping[str, object]) -> Rules:
@@ -122,6 +121,7 @@ PRESETS: Mapping[str, Rules] = MappingProxyType(
             Rules("parlor", upcard_offer=False, void_passes_deal=True),
             Rules("oklahoma", limit_from_upcard=True, spades_double=True),
             Rules("hollywood", score_sheet=ScoreSheet.HOLLYWOOD),
+            Rules("straight_gin", knock_limit=0),
             Rules("three_handed", undercut_bonus=10, next_dealer=NextDealer.BOX, players=3),
         )
     }

@@ -23,6 +23,14 @@ class Total:
         """All of them."""
         return self.rounds + self.shutout + self.game + self.boxes
 
+    def __add__(self, other: Total) -> Total:
+        return Total(
+            self.rounds + other.rounds,
+            self.shutout + other.shutout,
+            self.game + other.game,
+            self.boxes + other.boxes,
+        )
+
 
 class Sheet:
     """The score sheet of a match. ``columns``: for each game, the points of each player from rounds."""
@@ -54,7 +62,13 @@ class Sheet:
     @property
     def totals(self) -> tuple[Total, ...]:
         """Each player's points in all games together; what is given at the end is in them once the match is over."""
-        return tuple(map(self._total, range(self._rules.players)))
+        return tuple(sum(games, Total(0)) for games in zip(*self.game_totals, strict=True))
+
+    @property
+    def game_totals(self) -> tuple[tuple[Total, ...], ...]:
+        """The same game by game: for each, what each player's points in it are made of."""
+        games, players = range(len(self._points)), range(self._rules.players)
+        return tuple(tuple(self._total(game, player) for player in players) for game in games)
 
     def enter(self, player: int, points: int) -> None:
         """Write down a round that ``player`` won."""
@@ -66,18 +80,17 @@ class Sheet:
             if self._points[game][player] >= self._rules.target:
                 self._winners[game] = player
 
-    def _total(self, player: int) -> Total:
-        rounds = sum(points[player] for points in self._points)
+    def _total(self, game: int, player: int) -> Total:
+        points = self._points[game]
         if self.winner is None:
-            return Total(rounds)
-        won = [points for points, winner in zip(self._points, self._winners, strict=True) if winner == player]
-        shutouts = [points[player] for points in won if sum(points) == points[player]]
-        boxes = sum(boxes[player] for boxes in self._boxes)
+            return Total(points[player])
+        won = self._winners[game] == player
+        shutout = won and self._rules.shutout_doubles and sum(points) == points[player]
         return Total(
-            rounds,
-            sum(shutouts) if self._rules.shutout_doubles else 0,
-            len(won) * self._rules.game_bonus,
-            boxes * self._rules.box_bonus,
+            points[player],
+            points[player] if shutout else 0,
+            self._rules.game_bonus if won else 0,
+            self._boxes[game][player] * self._rules.box_bonus,
         )
 
 

@@ -35,7 +35,7 @@ class Position:
     """The table after ``step`` actions of round ``round_number`` (both from the record; 0: just dealt).
 
     ``near`` and ``far``: what the two players at the table see, each with the own hand. ``done``: what led here, None
-    after the deal.
+    after the deal. ``columns`` and ``game_winners``: the match's, as they stood.
     """
 
     round_number: int
@@ -43,6 +43,8 @@ class Position:
     near: PlayerView
     far: PlayerView
     done: Done | None
+    columns: tuple[tuple[int, ...], ...] = ()
+    game_winners: tuple[int | None, ...] = ()
 
     @property
     def ended(self) -> bool:
@@ -137,7 +139,8 @@ def _positions(record: Record) -> tuple[tuple[tuple[Position, ...], ...], int | 
 
 def _position(match: Match, step: int, done: Done | None) -> Position:
     near = match.view(NEAR)
-    return Position(match.round_number, step, near, match.view(near.players[1 - near.seat]), done)
+    far = match.view(near.players[1 - near.seat])
+    return Position(match.round_number, step, near, far, done, match.columns, match.game_winners)
 
 
 def _do(match: Match, action: Action) -> Done:

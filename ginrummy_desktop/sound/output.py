@@ -62,7 +62,7 @@ def open_output(render: Render) -> Output:
     May take a while. Raises ``NoOutput``.
     """
     try:
-        import miniaudio
+        miniaudio = _library()
     except Exception as error:
         raise NoOutput(ever=True) from error
     _quieten_alsa()
@@ -70,6 +70,20 @@ def open_output(render: Render) -> Output:
         return _Device(miniaudio, render)
     except Exception as error:
         raise NoOutput(ever=False) from error
+
+
+def _library() -> Any:
+    """miniaudio. It brings numpy along where that is installed, 12 MiB that nothing here needs: so it finds none."""
+    modules: dict[str, Any] = sys.modules
+    hidden = "numpy" not in modules
+    if hidden:
+        modules["numpy"] = None  # this makes an import fail
+    try:
+        import miniaudio
+    finally:
+        if hidden:
+            modules.pop("numpy", None)
+    return miniaudio
 
 
 def _backends(miniaudio: Any) -> list[Any]:

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import TextIO
 
 
-def write_atomically(path: Path, text: str) -> None:
-    """Write ``text`` to ``path`` by way of a file beside it. Raises ``OSError``; the old file is then as it was."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+@contextmanager
+def whole_file(path: Path, encoding: str = "utf-8") -> Iterator[TextIO]:
+    """A file beside ``path`` to write to, which takes its name at the end. Line ends are written as they are given.
+
+    Raises ``OSError``. When writing fails, or the block is left by an exception, the old file is as it was.
+    """
     beside = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
-        with beside.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with beside.open("w", encoding=encoding, newline="") as file:
+            yield file
             file.flush()
             os.fsync(file.fileno())
         beside.replace(path)
@@ -22,6 +27,13 @@ def write_atomically(path: Path, text: str) -> None:
             beside.unlink(missing_ok=True)
         raise
     _sync_folder(path.parent)
+
+
+def write_atomically(path: Path, text: str) -> None:
+    """Write ``text`` to ``path``, in a folder that is made when it is missing. Raises ``OSError``."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with whole_file(path) as file:
+        file.write(text)
 
 
 def _sync_folder(folder: Path) -> None:

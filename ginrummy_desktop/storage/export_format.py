@@ -10,8 +10,10 @@ from hashlib import sha256
 
 from ginrummy_desktop.storage.profiles import Profile
 from ginrummy_desktop.storage.rows import StoredMatch
+from ginrummy_desktop.storage.rule_sets import RuleSet
 
-FORMAT, VERSION = "ginrummy-desktop matches", 1
+FORMAT, VERSION = "ginrummy-desktop matches", 2
+"""Version 1 had no rule sets of people's own."""
 BETWEEN = ","
 """Parts the actions of a round, which stand in one text."""
 
@@ -29,6 +31,8 @@ class Refusal(StrEnum):
     """It was cut short or changed since it was written."""
     MATCH = "match"
     """A match in it makes no sense; ``detail`` says which one and why."""
+    RULES = "rules"
+    """The same of a rule set."""
 
 
 class ImportRefused(Exception):
@@ -49,13 +53,13 @@ class Progress:
 
 
 class Checksum:
-    """The check of a file: SHA-256 over its profiles and matches, each as JSON with sorted keys and a line end."""
+    """The check of a file: SHA-256 over profiles, rule sets, matches, each as JSON with sorted keys and a line end."""
 
     def __init__(self) -> None:
         self._sum = sha256()
 
     def add(self, item: object) -> None:
-        """Go on with one profile or match."""
+        """Go on with one of them."""
         self._sum.update(json.dumps(item, sort_keys=True, separators=(",", ":")).encode() + b"\n")
 
     def text(self) -> str:
@@ -63,10 +67,10 @@ class Checksum:
         return self._sum.hexdigest()
 
 
-def check_of(profiles: Sequence[object], matches: Sequence[object]) -> str:
+def check_of(profiles: Sequence[object], matches: Sequence[object], rule_sets: Sequence[object] = ()) -> str:
     """The check of a whole file."""
     check = Checksum()
-    for item in (*profiles, *matches):
+    for item in (*profiles, *rule_sets, *matches):
         check.add(item)
     return check.text()
 
@@ -74,6 +78,11 @@ def check_of(profiles: Sequence[object], matches: Sequence[object]) -> str:
 def profile_item(profile: Profile) -> Mapping[str, object]:
     """A profile as it stands in the file."""
     return {"id": profile.id, "name": profile.name, "created": profile.created}
+
+
+def rule_set_item(rule_set: RuleSet, profile: int) -> Mapping[str, object]:
+    """A rule set as it stands in the file."""
+    return {"profile": profile, "created": rule_set.created, "rules": rule_set.rules.as_dict()}
 
 
 def match_item(stored: StoredMatch) -> Mapping[str, object]:

@@ -1,4 +1,4 @@
-"""From the parts of an export file to profiles and matches, each value looked at: anybody may have written the file."""
+"""From the parts of an export file to what it holds, each value looked at: anybody may have written the file."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from ginrummy_desktop.engine.rules import Rules, rules_from_dict
 from ginrummy_desktop.storage.export_format import BETWEEN, ImportRefused, Refusal
 from ginrummy_desktop.storage.profiles import Profile
 from ginrummy_desktop.storage.rows import MatchHeader, MatchKind, MatchState, StoredMatch, StoredPlayer
+from ginrummy_desktop.storage.rule_sets import RuleSet, check_name
 
 Profiles = Mapping[int, Profile]
+RuleSets = Sequence[tuple[Profile, RuleSet]]
 _Value = TypeVar("_Value", str, int)
 _TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 _MOST = 10**6
@@ -25,6 +27,23 @@ def profiles_of(items: Sequence[object]) -> Profiles:
     except ValueError as error:
         raise ImportRefused(Refusal.DAMAGED, str(error)) from error
     return {profile.id: profile for profile in found}
+
+
+def rule_sets_of(items: Sequence[object], profiles: Profiles) -> RuleSets:
+    """The rule sets, each with whose it is. Raises ``ImportRefused``."""
+    found = []
+    for place, item in enumerate(items, 1):
+        try:
+            data = _mapping(item)
+            rules = rules_from_dict(_mapping(data.get("rules")))
+            check_name(rules.name)
+            whose = profiles.get(_of(data, "profile", int))
+            if whose is None:
+                raise ValueError("profile")
+            found.append((whose, RuleSet(0, rules, _time(data, "created"))))
+        except ValueError as error:
+            raise ImportRefused(Refusal.RULES, f"{place}: {error}") from error
+    return found
 
 
 def match_of(item: object, profiles: Profiles) -> StoredMatch:

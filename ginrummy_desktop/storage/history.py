@@ -8,12 +8,13 @@ from __future__ import annotations
 import json
 from array import array
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from ginrummy_desktop.storage.database import Database
 from ginrummy_desktop.storage.rows import MatchKind
 from ginrummy_desktop.storage.settings import LEVELS
+from ginrummy_desktop.storage.sheets import game_sheets, games_won
 
 
 class Outcome(StrEnum):
@@ -59,7 +60,10 @@ class Filter:
 
 @dataclass(frozen=True, slots=True)
 class PastMatch:
-    """One line of the list. ``ended``: UTC, ISO 8601. ``rounds``: finished ones; ``scores`` after them."""
+    """One line of the list. ``ended``: UTC, ISO 8601. ``rounds``: finished ones; ``scores`` after them.
+
+    ``games``: how many games each has won, where several are scored side by side; else empty.
+    """
 
     id: int
     ended: str
@@ -70,6 +74,7 @@ class PastMatch:
     outcome: Outcome
     rounds: int
     scores: tuple[int, ...]
+    games: tuple[int, ...] = ()
 
 
 _OUTCOME = "CASE WHEN m.state = 'given_up' THEN 'given_up' WHEN r.winner = 0 THEN 'won' ELSE 'lost' END"
@@ -116,6 +121,9 @@ class History:
         """What the list tells of these matches (at most some hundred), in the order of ``ids``; without any gone."""
         marks = ", ".join("?" * len(ids))
         found = {row[0]: _past_match(*row) for row in self._database.query(f"{_ROWS} ({marks})", tuple(ids))}
+        for match_id, sheet in game_sheets(self._database, ids).items():
+            if match_id in found:
+                found[match_id] = replace(found[match_id], games=games_won(sheet))
         return tuple(found[match_id] for match_id in ids if match_id in found)
 
     def played(self, profile: int = 1) -> tuple[tuple[str, ...], tuple[str, ...]]:

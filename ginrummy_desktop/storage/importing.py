@@ -14,20 +14,22 @@ from pathlib import Path
 from ginrummy_desktop.engine import Match
 from ginrummy_desktop.storage.database import Database
 from ginrummy_desktop.storage.export_format import FORMAT, VERSION, ImportRefused, Progress, Refusal, check_of
-from ginrummy_desktop.storage.export_reading import Profiles, match_of, profiles_of
+from ginrummy_desktop.storage.export_reading import Profiles, RuleSets, match_of, profiles_of, rule_sets_of
 from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.profiles import ProfileStore
 from ginrummy_desktop.storage.results import stored_action
 from ginrummy_desktop.storage.rows import MatchHeader, MatchState, StoredAction, StoredMatch
+from ginrummy_desktop.storage.rule_sets import RuleSet, RuleSetStore, free_name, rules_text
 
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What came of it: matches that are ``new``, that were ``known``, and profiles that were added."""
+    """What came of it: matches that are ``new``, that were ``known``, profiles and rule sets that were added."""
 
     new: int
     known: int
     profiles: int
+    rule_sets: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,7 @@ class Contents:
 
     profiles: Profiles
     matches: Sequence[object]
+    rule_sets: RuleSets = ()
 
 
 _Key = tuple[str, str, str, str]
@@ -64,11 +67,15 @@ def _contents(data: object) -> Contents:
     if isinstance(version, int) and version > VERSION:
         raise ImportRefused(Refusal.NEWER, str(version))
     profiles, matches = data.get("profiles"), data.get("matches")
-    if version != VERSION or not isinstance(profiles, list) or not isinstance(matches, list):
+    rule_sets = data.get("rule_sets") if version == VERSION else []
+    if version not in (1, VERSION) or not isinstance(profiles, list) or not isinstance(matches, list):
         raise ImportRefused(Refusal.DAMAGED)
-    if data.get("check") != check_of(profiles, matches):
+    if not isinstance(rule_sets, list):
         raise ImportRefused(Refusal.DAMAGED)
-    return Contents(profiles_of(profiles), matches)
+    if data.get("check") != check_of(profiles, matches, rule_sets):
+        raise ImportRefused(Refusal.DAMAGED)
+    people = profiles_of(profiles)
+    return Contents(people, matches, rule_sets_of(rule_sets, people))
 
 
 def import_matches(database: Database, contents: Contents) -> Generator[Progress, None, Imported]:
@@ -88,8 +95,8 @@ def import_matches(database: Database, contents: Contents) -> Generator[Progress
         except ValueError as error:
             raise ImportRefused(Refusal.MATCH, f"{done}: {error}") from error
         yield Progress(done, total)
-    added = _write(database, contents.profiles, new)
-    return Imported(len(new), total - len(new), added)
+    added, rule_sets = _write(database, contents, new)
+    return Imported(len(new), total - len(new), added, rule_sets)
 
 
 def _key(header: MatchHeader) -> _Key:
@@ -114,13 +121,17 @@ def _rows(stored: StoredMatch) -> Generator[StoredAction]:
 
 
 def _write(
-    database: Database, profiles: Profiles, matches: Sequence[tuple[StoredMatch, tuple[StoredAction, ...]]]
-) -> int:
-    """Write all of it or nothing; gives how many profiles were added. Profiles are the same when their names are."""
-    store = MatchStore(database)
+    database: Database, contents: Contents, matches: Sequence[tuple[StoredMatch, tuple[StoredAction, ...]]]
+) -> tuple[int, int]:
+    """Write all of it or nothing; gives how many profiles and rule sets were added.
+
+    Profiles are the same when their names are.
+    """
+    store, profiles = MatchStore(database), contents.profiles
     with store.transaction(durable=True) as connection:
         there = {profile.name: profile.id for profile in reversed(ProfileStore(database).profiles())}
-        added = {profiles[stored.header.profile].name: profiles[stored.header.profile] for stored, _ in matches}
+        wanted = [*(profiles[stored.header.profile] for stored, _ in matches), *(who for who, _ in contents.rule_sets)]
+        added = {profile.name: profile for profile in wanted}
         for name in there:
             added.pop(name, None)
         for profile in added.values():
@@ -129,7 +140,22 @@ def _write(
             there[profile.name] = int(row.lastrowid or 0)
         for stored, rows in matches:
             _write_match(store, stored, rows, there[profiles[stored.header.profile].name])
-    return len(added)
+        rule_sets = sum(_write_rules(store, rule_set, there[who.name]) for who, rule_set in contents.rule_sets)
+    return len(added), rule_sets
+
+
+def _write_rules(store: MatchStore, rule_set: RuleSet, profile: int) -> bool:
+    """Add a rule set, under a free name if other rules have its own; False when the same is there."""
+    there = [one.rules for one in RuleSetStore(store.database, lambda _notice: None).of(profile)]
+    rules = replace(rule_set.rules, name=free_name(rule_set.name, [other.name for other in there]))
+    if rules.name != rule_set.name and any(replace(other, name=rules.name) == rules for other in there):
+        return False
+    with store.transaction() as connection:
+        connection.execute(
+            "INSERT INTO rule_sets (profile, name, rules, created) VALUES (?, ?, ?, ?)",
+            (profile, rules.name, rules_text(rules), rule_set.created),
+        )
+    return True
 
 
 def _write_match(store: MatchStore, stored: StoredMatch, rows: Sequence[StoredAction], profile: int) -> None:

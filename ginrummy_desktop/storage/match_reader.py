@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from ginrummy_desktop.engine.actions import Action, parse_action
 from ginrummy_desktop.engine.rules import rules_from_dict
@@ -19,6 +20,7 @@ from ginrummy_desktop.storage.rows import (
     StoredMatch,
     StoredPlayer,
 )
+from ginrummy_desktop.storage.sheets import game_sheets
 
 _OPEN = """
 SELECT m.id, m.game, m.rules_name, m.level, m.kind, m.created, m.players, r.number, r.scores,
@@ -45,7 +47,9 @@ class MatchReader:
 
     def open_matches(self, profile: int = 1) -> tuple[OpenMatch, ...]:
         """The matches of ``profile`` that can be gone on with, the most recently played first."""
-        return tuple(_open_match(*row) for row in self.database.query(_OPEN, (profile,)))
+        found = [_open_match(*row) for row in self.database.query(_OPEN, (profile,))]
+        sheets = game_sheets(self.database, [match.id for match in found])
+        return tuple(replace(match, games=sheets[match.id].columns) if match.id in sheets else match for match in found)
 
     def standing(self, match_id: int) -> tuple[str, int] | None:
         """The state of a match and how often something was taken back in it; None if there is no such match."""

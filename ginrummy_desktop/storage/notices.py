@@ -29,6 +29,9 @@ class NoticeKind(StrEnum):
     """Writing at ``path`` works again and what was waiting has been written."""
     MATCH_UNREADABLE = "match_unreadable"
     """The unfinished match cannot be read back. It stays in the database at ``path``; ``detail`` names it."""
+    RULES_UNREADABLE = "rules_unreadable"
+    """A rule set that a person made cannot be read back. It stays in the database at ``path``; ``detail``: its name,
+    and why."""
     MATCH_ELSEWHERE = "match_elsewhere"
     """Another window has played on with the same match; what is played here is not saved."""
     SETTINGS_SET_ASIDE = "settings_set_aside"

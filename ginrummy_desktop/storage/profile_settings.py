@@ -14,6 +14,8 @@ from ginrummy_desktop.storage.settings import Settings
 from ginrummy_desktop.storage.settings_file import SettingsFile
 
 FIRST = 1
+"""The profile that always exists."""
+
 _KEY = "profile"
 
 

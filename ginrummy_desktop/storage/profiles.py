@@ -6,9 +6,7 @@ from dataclasses import dataclass
 
 from ginrummy_desktop.storage.clock import utc_now
 from ginrummy_desktop.storage.database import Database
-
-FIRST = 1
-"""The profile that always exists."""
+from ginrummy_desktop.storage.profile_settings import FIRST
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +43,14 @@ class ProfileStore:
                 raise KeyError(profile)
 
     def remove(self, profile: int) -> None:
-        """Delete it with all its matches. Raises ``ValueError`` for the first one, ``KeyError`` if there is none."""
+        """Delete it with all its matches and rule sets.
+
+        Raises ``ValueError`` for the first one, ``KeyError`` if there is none.
+        """
         if profile == FIRST:
             raise ValueError("the first profile stays")
         with self.database.transaction() as connection:
             if not connection.execute("DELETE FROM profiles WHERE id = ?", (profile,)).rowcount:
                 raise KeyError(profile)
             connection.execute("DELETE FROM matches WHERE profile = ?", (profile,))
+            connection.execute("DELETE FROM rule_sets WHERE profile = ?", (profile,))

@@ -19,10 +19,13 @@ from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import StorageTrouble
 from ginrummy_desktop.storage.replay import results
 from ginrummy_desktop.storage.rows import MatchState
-from ginrummy_desktop.storage.schema import APPLICATION_ID, SCHEMA_VERSION
+from ginrummy_desktop.storage.rule_sets import read_rules
+from ginrummy_desktop.storage.schema import APPLICATION_ID
 
 MOST = 3000
 """So many matches are saved from the damaged file at most, the newest first: somebody waits, a few seconds then."""
+_READABLE = (2, 3)
+"""The versions whose profiles and matches look as today's do."""
 _RECORD = (("matches", "id"), ("rounds", "match_id"), ("actions", "match_id"))
 _RESULTS = (("round_results", "match_id"), ("match_results", "match_id"))
 _FOREIGN = (sqlite3.Error, StorageTrouble, ValueError, TypeError, KeyError, OverflowError)
@@ -57,12 +60,14 @@ def _save_from(path: Path, database: Database) -> None:
     uri = f"{path.absolute().as_uri()}?mode=ro"
     with translated(path), closing(sqlite3.connect(uri, isolation_level=None, uri=True)) as connection:
         pragmas = [connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version")]
-        if pragmas != [APPLICATION_ID, SCHEMA_VERSION]:
+        if pragmas[0] != APPLICATION_ID or pragmas[1] not in _READABLE:
             return
         store = MatchStore(database)
         with store.transaction(durable=True):
             with suppress(*_FOREIGN):
                 _save_profiles(connection, store)
+            with suppress(*_FOREIGN):
+                _save_rule_sets(connection, store)
             damaged = MatchStore(Database(connection, path, saved=False))
             for match_id in _changed_since(connection, database)[:MOST]:
                 with suppress(*_FOREIGN):
@@ -73,6 +78,19 @@ def _save_profiles(connection: sqlite3.Connection, store: MatchStore) -> None:
     for row in connection.execute("SELECT id, name, created FROM profiles").fetchall():
         with store.transaction() as kept:
             kept.execute("INSERT OR IGNORE INTO profiles (id, name, created) VALUES (?, ?, ?)", row)
+
+
+def _save_rule_sets(connection: sqlite3.Connection, store: MatchStore) -> None:
+    """Take all that are not there; of those that are, the damaged file has the later state, if it makes sense."""
+    for row in connection.execute("SELECT id, profile, name, rules, created FROM rule_sets").fetchall():
+        how = "IGNORE"
+        with suppress(ValueError):
+            read_rules(row[2], row[3])
+            how = "REPLACE"
+        with store.transaction() as kept:
+            kept.execute(
+                f"INSERT OR {how} INTO rule_sets (id, profile, name, rules, created) VALUES (?, ?, ?, ?, ?)", row
+            )
 
 
 def _changed_since(connection: sqlite3.Connection, database: Database) -> list[int]:

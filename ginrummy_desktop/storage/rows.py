@@ -120,7 +120,8 @@ class StoredMatch:
 class OpenMatch:
     """A match that can be gone on with, for a list. ``level``: the key of the bots' level, ``scores``: each player's.
 
-    ``rounds`` are those that were finished; ``begun`` tells whether anything was done at all.
+    ``rounds`` are those that were finished; ``begun`` tells whether anything was done at all. ``games``: each player's
+    points in each game, where several are scored side by side; else empty.
     """
 
     id: int
@@ -132,3 +133,4 @@ class OpenMatch:
     rounds: int
     scores: tuple[int, ...]
     begun: bool
+    games: tuple[tuple[int, ...], ...] = ()

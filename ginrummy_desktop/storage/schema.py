@@ -5,7 +5,7 @@ Never change a version that was released: add one.
 
 from __future__ import annotations
 
-from ginrummy_desktop.storage.schema_figures import FIGURES
+from ginrummy_desktop.storage.schema_figures import FIGURES, FIGURES_BY_GAME
 
 APPLICATION_ID = 0x67696E52  # "ginR": tells our databases from other SQLite files
 
@@ -102,5 +102,20 @@ _VERSION_2 = (
     *FIGURES,
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_VERSION_1, _VERSION_2)
+# The rule sets that people have made. Whether a row makes sense is looked at when it is read: see ``rule_sets``.
+_VERSION_3 = (
+    """
+    CREATE TABLE rule_sets (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        profile INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        rules TEXT NOT NULL,
+        created TEXT NOT NULL
+    )
+    """,
+    "CREATE INDEX rule_sets_by_profile ON rule_sets (profile)",
+    *FIGURES_BY_GAME,
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_VERSION_1, _VERSION_2, _VERSION_3)
 SCHEMA_VERSION = len(MIGRATIONS)

@@ -8,7 +8,7 @@ from __future__ import annotations
 _ACTED = "EXISTS (SELECT 1 FROM actions a WHERE a.match_id = m.id)"
 _TWO = "CASE WHEN json_valid(m.players) THEN json_array_length(m.players) = 2 ELSE 0 END"
 _SCORES = "CASE WHEN json_valid(r.scores) THEN r.scores END"
-_OTHERS = (
+BEST_OTHER = (
     f"max(json_extract({_SCORES}, '$[1]'), coalesce(json_extract({_SCORES}, '$[2]'), json_extract({_SCORES}, '$[1]')))"
 )
 
@@ -21,7 +21,7 @@ def _rounds(which: str, what: str = "1") -> str:
 _GIN = "o.kind IN ('gin', 'big_gin')"
 _FIGURES = f"""
     SELECT m.id, m.profile, m.kind, m.level, m.rules_name, m.hints + m.take_backs > 0, m.ended, {_TWO},
-        r.winner IS 0, json_extract({_SCORES}, '$[0]') - {_OTHERS},
+        r.winner IS 0, {{margin}},
         {_rounds("o.kind = 'knock' AND o.knocker = 0")}, {_rounds(f"{_GIN} AND o.knocker = 0")},
         {_rounds("o.kind = 'undercut' AND o.winner = 0")},
         {_rounds("o.kind = 'knock' AND o.knocker <> 0")}, {_rounds(f"{_GIN} AND o.knocker <> 0")},
@@ -34,6 +34,22 @@ _FIGURES = f"""
     WHERE m.state <> 'open' AND m.ended IS NOT NULL AND (m.state = 'finished' OR {_ACTED}) {{which}}
     GROUP BY m.id
 """
+_MARGIN = f"json_extract({_SCORES}, '$[0]') - {BEST_OTHER}"
+_HOLLYWOOD = "CASE WHEN json_valid(m.rules) THEN json_extract(m.rules, '$.score_sheet') = 'hollywood' END"
+_MARGIN_OF_A_GAME = f"CASE WHEN {_HOLLYWOOD} THEN round(({_MARGIN}) / 3.0) ELSE {_MARGIN} END"
+_OF_ENDED = """
+    CREATE TRIGGER figures_of_ended
+    AFTER UPDATE OF state, ended, profile, kind, level, rules_name, hints, take_backs ON matches
+    WHEN NEW.state <> 'open'
+    BEGIN
+        INSERT OR REPLACE INTO match_figures {figures};
+    END
+    """
+
+
+def _figures(margin: str, which: str = "") -> str:
+    return _FIGURES.format(margin=margin, which=which)
+
 
 FIGURES = (
     """
@@ -63,15 +79,8 @@ FIGURES = (
     "CREATE INDEX figures_by_time ON match_figures (profile, ended)",
     "CREATE INDEX figures_by_level ON match_figures (profile, level)",
     "CREATE INDEX figures_by_rules ON match_figures (profile, rules_name, kind)",
-    f"INSERT INTO match_figures {_FIGURES.format(which='')}",
-    f"""
-    CREATE TRIGGER figures_of_ended
-    AFTER UPDATE OF state, ended, profile, kind, level, rules_name, hints, take_backs ON matches
-    WHEN NEW.state <> 'open'
-    BEGIN
-        INSERT OR REPLACE INTO match_figures {_FIGURES.format(which="AND m.id = NEW.id")};
-    END
-    """,
+    f"INSERT INTO match_figures {_figures(_MARGIN)}",
+    _OF_ENDED.format(figures=_figures(_MARGIN, "AND m.id = NEW.id")),
     """
     CREATE TRIGGER figures_of_reopened AFTER UPDATE OF state ON matches WHEN NEW.state = 'open'
     BEGIN
@@ -80,3 +89,10 @@ FIGURES = (
     """,
 )
 """The statements that make the table, fill it with what is there, and keep it."""
+
+FIGURES_BY_GAME = (
+    "DROP TRIGGER figures_of_ended",
+    _OF_ENDED.format(figures=_figures(_MARGIN_OF_A_GAME, "AND m.id = NEW.id")),
+    f"INSERT OR REPLACE INTO match_figures {_figures(_MARGIN_OF_A_GAME, f'AND {_HOLLYWOOD}')}",
+)
+"""Since version 3: the margin of a match of three games (Hollywood) is that of one of them, on average."""

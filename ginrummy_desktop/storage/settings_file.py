@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from ginrummy_desktop.engine.cards import parse_cards
-from ginrummy_desktop.engine.rules import PRESETS
 from ginrummy_desktop.storage.atomic import write_atomically
 from ginrummy_desktop.storage.folders import set_aside
 from ginrummy_desktop.storage.notices import Notice, NoticeKind, OnNotice
@@ -85,6 +84,13 @@ def _name(value: Any) -> str:
     return str(value).strip()
 
 
+def _rules(value: Any) -> str:
+    """A preset's key or the name of a rule set of the person's own; whether there is one, the database knows."""
+    name = _name(value)
+    _want(name == value and name != "")
+    return name
+
+
 def _geometry(value: Any) -> Geometry | None:
     if value is None:
         return None
@@ -130,7 +136,7 @@ _READERS: Mapping[str, Callable[[Any], Any]] = {
     "sounds": _truth,
     "volume": _between(0, 100),
     "level": _among(LEVELS),
-    "rules": _among(tuple(PRESETS)),
+    "rules": _rules,
     "target": _between(0, 1000),
     "window": _geometry,
     "opponents": _opponents,

@@ -29,7 +29,10 @@ class Filter:
 
 @dataclass(frozen=True, slots=True)
 class LevelFigures:
-    """Matches against one level. Margins (own points less the best other's) are those of finished matches."""
+    """Matches against one level. Margins (own points less the best other's) are those of finished matches.
+
+    The margin of a match of three games (Hollywood) is that of one of them, on average, so that it can be compared.
+    """
 
     level: str
     played: int
@@ -85,7 +88,8 @@ class Statistics:
     """All figures of one filter. Streaks are matches won in a row; ``current_streak`` is the one that still goes on.
 
     ``helped``: how many of ``played`` had hints or take-backs. ``best_margin``: the biggest lead of a match that was
-    won, None when none was. ``levels`` has those that were played, in no order.
+    won, None when none was (or only with fewer points, which three games or bonuses can bring about). ``levels`` has
+    those that were played, in no order.
     """
 
     played: int
@@ -136,7 +140,8 @@ def read_statistics(database: Database, which: Filter) -> Statistics:
     sums = ", ".join(f"sum({name})" for name in _ROUNDS)
     rows = database.query(
         "SELECT level, count(*), sum(won), sum(helped), count(margin), sum(margin), max(margin), "
-        f"max(CASE WHEN won THEN margin END), {sums} FROM match_figures WHERE {condition} GROUP BY level",
+        f"max(CASE WHEN won AND margin > 0 THEN margin END), {sums} "
+        f"FROM match_figures WHERE {condition} GROUP BY level",
         values,
     )
     current, best = _streaks(database, condition, values)

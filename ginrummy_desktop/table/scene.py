@@ -134,9 +134,11 @@ class TableScene(QGraphicsScene):
         self.furnish()
 
     def redraw(self) -> None:
-        """Draw all cards anew for the present size, pixel ratio and style."""
+        """Draw all cards anew for the present size, pixel ratio and style. What was drawn for other sizes goes."""
         self.queue.finish()
         self.touch.finish()
+        place = self.geometry
+        self.pixmaps.forget_other((place.hand_width, place.pile_width, place.opponent_width), self.ratio())
         self.furniture.stock.redraw()
         for item in self.items_of_cards():
             item.redraw()

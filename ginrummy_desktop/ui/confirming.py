@@ -24,7 +24,7 @@ class Confirming:
             controller.throw(card)
             return
         controller.select(card)
-        controller.say(confirm_text(card))
+        controller.speaking.say(confirm_text(card))
 
     def cancel(self) -> bool:
         """No card is chosen any more; whether there was one."""

@@ -7,47 +7,37 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
-from ginrummy_desktop.engine.actions import DRAW, PASS, TAKE, Action, ActionKind, discard
+from ginrummy_desktop.engine.actions import DRAW, PASS, TAKE, Action, discard
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.events import Event, RoundEnded
 from ginrummy_desktop.engine.view import PlayerView
-from ginrummy_desktop.session.session import IllegalBotAction, Session
-from ginrummy_desktop.storage.rows import MatchKind
+from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.table.hand_order import HandOrder
 from ginrummy_desktop.table.placement import HandMarks
 from ginrummy_desktop.table.plays import deal, play, play_back
 from ginrummy_desktop.table.scene import TableScene, TableState
 from ginrummy_desktop.ui.bot_client import BotClient
+from ginrummy_desktop.ui.bot_turn import accept, ask_bot
 from ginrummy_desktop.ui.hud import Hud
 from ginrummy_desktop.ui.names import seat_name
 from ginrummy_desktop.ui.opponent import MakeBot, Opponent
 from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.presenter import ME, Presenter
-from ginrummy_desktop.ui.table_texts import (
-    Said,
-    dealt_text,
-    last_action_text,
-    refusal,
-    thinking_text,
-    turn_text,
-    wait_text,
-)
-
-REFUSAL_MS = 4000
+from ginrummy_desktop.ui.speaking import Speaking
+from ginrummy_desktop.ui.table_texts import Said, refusal
 
 
 class Controller(QObject):
     """Plays one session after another on ``scene`` and ``hud``. ``round_over`` and ``shown`` are for the window.
 
-    ``happened``: the events of an action, as the player may see them, before they are shown. ``refused``: the player
-    wanted what is not possible, and is told why. ``taken_back``: the session has gone back, and the table follows.
+    ``happened``: the events of an action, as the player may see them, before they are shown. ``taken_back``: the
+    session has gone back, and the table follows. ``speaking`` is what banner and pill say.
     """
 
     phase_changed = Signal(object)
     happened = Signal(object)
-    refused = Signal()
     taken_back = Signal()
     shown = Signal()
     round_over = Signal()
@@ -68,11 +58,7 @@ class Controller(QObject):
         self.phase = Phase.ANIMATING
         self.marks = HandMarks()
         self._hovered: Card | None = None
-        self._note: Said | None = None
-        self._refused = QTimer(self)
-        self._refused.setSingleShot(True)
-        self._refused.setInterval(REFUSAL_MS)
-        self._refused.timeout.connect(self._say_again)
+        self.speaking = Speaking(hud, self._turn, self)
         self.opponent = Opponent(make_bot, self)
         self.opponent.moved.connect(self._bot_moved)
         scene.queue.settled.connect(self._settled)
@@ -85,9 +71,9 @@ class Controller(QObject):
         self.session = session
         self.opponent.sit_down(session)
         self._forget_marks()
-        self._note = None
+        self.speaking.keep_note(None)
         self._report()
-        self.hud.banner.say(())
+        self.speaking.silence()
         self._set_phase(Phase.ANIMATING)
         self.round_begun.emit()
         if fresh:
@@ -116,7 +102,7 @@ class Controller(QObject):
         self._set_phase(Phase.MATCH_END)
         self._forget_marks()
         self.scene.sync_to(self._state())
-        self.hud.banner.say(())
+        self.speaking.silence()
         self.refresh()
 
     def wake(self) -> None:
@@ -180,28 +166,12 @@ class Controller(QObject):
         self._hovered = None
         self.marks = HandMarks(drawn=self.view.drawn)
 
-    def say(self, said: Said) -> None:
-        """Show a line in the banner."""
-        self.hud.tell(said, mine=self.phase in (Phase.HUMAN, Phase.KNOCKING))
-
-    def refuse(self, said: Said) -> None:
-        """Say why something is not allowed; after a while the banner says again whose turn it is."""
-        self.say(said)
-        self._refused.start()
-        self.refused.emit()
-
-    def ask_to_wait(self, said: Said | None = None) -> None:
-        """The player wants something in the opponent's turn: say whose turn it is, or ``said``."""
-        self.hud.tell(said or wait_text(self.opponent_name), mine=False)
-        self.refused.emit()
-
-    def _say_again(self) -> None:
-        if self.session is not None and self.phase is Phase.HUMAN:
-            self._say_turn(self.view)
+    def _turn(self) -> PlayerView | None:
+        return self.view if self.session is not None and self.phase is Phase.HUMAN else None
 
     def _set_phase(self, phase: Phase) -> None:
         self.phase = phase
-        self._refused.stop()
+        self.speaking.enter(phase)
         self.phase_changed.emit(phase)
 
     # -- acting --------------------------------------------------------------------------------------------------
@@ -217,11 +187,11 @@ class Controller(QObject):
         if self.session is None or self.phase in (Phase.RESULT, Phase.MATCH_END):
             return False
         if self.phase is Phase.BOT:
-            self.ask_to_wait()
+            self.speaking.ask_to_wait(self.opponent_name)
             return False
         view = self.view
         if self.phase is not Phase.HUMAN or action not in view.legal_actions:
-            self.refuse(refusal(view, action.kind, action.card))
+            self.speaking.refuse(refusal(view, action.kind, action.card))
             return False
         self.do(action)
         return True
@@ -253,7 +223,7 @@ class Controller(QObject):
         self._set_phase(Phase.ANIMATING)
         self.hud.hide_pass()
         if view.result is not None:
-            self.hud.banner.say(())
+            self.speaking.silence()
         seen = [event.seen_by(view.seat) for event in events]
         self._report()
         self.happened.emit(seen)
@@ -270,29 +240,18 @@ class Controller(QObject):
         self.taken_back.emit()
         if not moving:
             self.begin(self.session, fresh=False)
-            self._tell_note(said)
+            self.speaking.remark(said)
             return
         self._forget_marks()
-        self._note = said
+        self.speaking.keep_note(said)
         self._set_phase(Phase.ANIMATING)
         self.hud.hide_pass()
         self._report()
         state = self._state()
         self._feed(lambda: play_back(self.scene, state))
 
-    def _tell_note(self, said: Said) -> None:
-        """Say something at the player's turn before saying what may be done."""
-        self._note = None
-        self.say(said)
-        self._refused.start()
-
     def _report(self) -> None:
-        """Say what was done last, or who dealt."""
-        view = self.view
-        if view.actions:
-            self.hud.report(last_action_text(view, self.opponent_name))
-        else:
-            self.hud.report(dealt_text(view.dealer == view.seat, self.opponent_name))
+        self.speaking.report(self.view, self.opponent_name)
 
     def _play_all(self, seen: list[Event], state: TableState) -> None:
         for event in seen:
@@ -316,33 +275,30 @@ class Controller(QObject):
         view = self.view
         if view.result is not None:
             self._set_phase(Phase.RESULT)
-            self.hud.banner.say(())
+            self.speaking.silence()
             self.refresh()
             self.round_over.emit()
         elif view.to_act == view.seat:
             self._set_phase(Phase.HUMAN)
-            self._say_turn(view) if self._note is None else self._tell_note(self._note)
+            self.speaking.say_turn(view)
         else:
             self._set_phase(Phase.BOT)
-            self.hud.tell(thinking_text(self.opponent_name), mine=False)
+            self.speaking.say_thinking(self.opponent_name)
             self._ask_bot()
         self.scene.furnish()
         self.refresh()
-
-    def _say_turn(self, view: PlayerView) -> None:
-        self.say(turn_text(view))
 
     def back_to_turn(self) -> None:
         """The player's turn again, with nothing chosen."""
         view = self.view
         self._set_phase(Phase.HUMAN)
         self._mark(selected=None, choosable=None)
-        self._say_turn(view)
+        self.speaking.say_turn(view)
         self.refresh()
 
     def select(self, card: Card) -> None:
         """``card`` stands out as the one that the next click throws."""
-        self._refused.stop()
+        self.speaking.patience.stop()
         self._mark(selected=card)
         self.refresh()
 
@@ -361,33 +317,11 @@ class Controller(QObject):
 
     def _ask_bot(self) -> None:
         assert self.session is not None
-        request = self.session.bot_request()
-        if request is not None:
-            self.opponent.think(request, self.scene.queue.speed, self._in_haste())
-
-    def _in_haste(self) -> bool:
-        """Whether the player's move, which the bot's would make final, goes by faster than one can regret it."""
-        session, queue = self.session, self.scene.queue
-        assert session is not None
-        final = session.kind is not MatchKind.PRACTICE and session.may_take_back(ME) > 0
-        return final and (queue.reduced or queue.factor < 1.0)
+        ask_bot(self.session, self.opponent, self.scene.queue)
 
     def _bot_moved(self, state_number: int, action: Action) -> None:
         """Apply the bot's answer. A stale one is dropped."""
-        if self.session is None or self.phase is not Phase.BOT:
-            return
-        try:
-            events = self.session.accept_bot(state_number, action)
-        except IllegalBotAction:
-            events = self._play_safe()
-        if events is not None:
-            self._show_events(events)
-
-    def _play_safe(self) -> tuple[Event, ...] | None:
-        """A bot answered with what it may not do: the first legal action keeps the match going."""
-        assert self.session is not None
-        request = self.session.bot_request()
-        if request is None:
-            return None
-        legal = [action for action in request.view.legal_actions if action.kind is not ActionKind.KNOCK]
-        return self.session.accept_bot(request.state_number, (legal or list(request.view.legal_actions))[0])
+        if self.session is not None and self.phase is Phase.BOT:
+            events = accept(self.session, state_number, action)
+            if events is not None:
+                self._show_events(events)

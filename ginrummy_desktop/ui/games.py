@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
+from functools import cached_property
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.bot.levels import MIDDLE, Level
-from ginrummy_desktop.engine.rules import PRESETS, Rules
+from ginrummy_desktop.engine.rules import PRESETS, Rules, ScoreSheet
 from ginrummy_desktop.session.daily import day_of_session, new_daily
 from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.session.start import fresh_game_number, new_session, resume_session
@@ -29,9 +30,10 @@ translate = QCoreApplication.translate
 
 if TYPE_CHECKING:
     from ginrummy_desktop.ui.dialogs.new_game import NewGameChoice
+    from ginrummy_desktop.ui.house import House
     from ginrummy_desktop.ui.match_end.overlay import MatchEnd
 
-OFFERED = ("classic", "big_gin", "hoyle", "parlor", "oklahoma")
+OFFERED = ("classic", "big_gin", "hoyle", "parlor", "oklahoma", "hollywood")
 """The rule sets of the New game dialog; the others come with what they need."""
 
 
@@ -42,7 +44,7 @@ class Games:
     """
 
     def __init__(self, store: MatchStore, on_notice: OnNotice, profile: int = 1) -> None:
-        self._store, self.on_notice = store, on_notice
+        self.store, self.on_notice = store, on_notice
         self._chance = SystemRandom()
         self.profile = profile
         self.today: Callable[[], date] = date.today
@@ -50,33 +52,42 @@ class Games:
 
     def first(self, settings: Settings) -> tuple[Session, bool]:
         """The match to show at the start, and whether it is a new one: nothing is asked."""
-        resumed = resume_session(self._store, self.on_notice, self.profile)
+        resumed = resume_session(self.store, self.on_notice, self.profile)
         if resumed is not None:
             return resumed, False
-        return self.start(rules_of(settings), level_of(settings), self.fresh_number(), settings.name), True
+        return self.start(self.rules_of(settings), level_of(settings), self.fresh_number(), settings.name), True
 
     def ask(self, parent: QWidget, settings: Settings) -> NewGameChoice | None:
         """Ask for a new match; gives what was chosen, or None when that was cancelled."""
         from ginrummy_desktop.ui.dialogs.new_game import LevelChoice, NewGameChoice, NewGameDialog
         from ginrummy_desktop.ui.look import theme_of
 
-        rules = rules_of(settings)
-        initial = NewGameChoice(
-            PRESETS[settings.rules] if settings.rules in OFFERED else PRESETS["classic"],
-            level_of(settings).value,
-            rules.target,
-            self.fresh_number(),
-        )
+        rules = self.rules_of(settings)
+        initial = NewGameChoice(rules, level_of(settings).value, rules.target, self.fresh_number())
         dialog = NewGameDialog(
-            {name: PRESETS[name] for name in OFFERED},
+            self.house.sets(),
             [LevelChoice(level.value, level_name(level), level_style(level)) for level in Level],
             initial,
             self.fresh_number,
             theme=theme_of(settings),
             k=settings.text_size / 100,
             parent=parent,
+            house=self.house,
         )
         return dialog.choice() if dialog.exec() else None
+
+    @cached_property
+    def house(self) -> House:
+        """The rule sets that can be played."""
+        from ginrummy_desktop.storage.rule_sets import RuleSetStore
+        from ginrummy_desktop.ui.house import House
+
+        return House(RuleSetStore(self.store.database, self.on_notice), lambda: self.profile, OFFERED)
+
+    def rules_of(self, settings: Settings) -> Rules:
+        """The rules that the settings name, with their target; classic ones if they are not there any more."""
+        rules = (PRESETS if settings.rules in OFFERED else self.house.sets()).get(settings.rules, PRESETS["classic"])
+        return rules.with_target(settings.target) if settings.target else rules
 
     def fresh_number(self) -> str:
         """The number of a game by chance."""
@@ -84,12 +95,12 @@ class Games:
 
     def start(self, rules: Rules, level: Level, game: str, name: str, kind: MatchKind = MatchKind.OWN) -> Session:
         """A new match of ``name`` against bots of ``level``. What is in progress stays so: see ``Switching``."""
-        profile, store, told = self.profile, self._store, self.on_notice
+        profile, store, told = self.profile, self.store, self.on_notice
         return new_session(rules, level, game, store, name, told, profile=profile, kind=kind)
 
     def start_daily(self, day: date, name: str) -> Session:
         """The game of ``day`` from its first deal."""
-        return new_daily(day, self._store, name, self.on_notice, self.profile)
+        return new_daily(day, self.store, name, self.on_notice, self.profile)
 
     def title(self, session: Session) -> str:
         """The line in the bar: rule set, round, target."""
@@ -101,6 +112,8 @@ class Games:
         if match.winner is not None and self.match_end is not None:
             return translate("Games", "{rules} · Match over").format(rules=name)
         text = translate("Games", "{rules} · Round {number} · Match to {target}")
+        if match.rules.score_sheet is ScoreSheet.HOLLYWOOD:
+            text = translate("Games", "{rules} · Round {number} · Three games to {target}")
         return text.format(rules=name, number=match.round_number, target=match.rules.target)
 
     def show_match_end(self, session: Session, parent: QWidget, scene: TableScene) -> MatchEnd:
@@ -112,15 +125,10 @@ class Games:
 
         self.close_match_end()
         self.match_end = MatchEnd(parent, scene.theme, statistics=True)
-        facts = replace(match_end_facts(session), note=help_note(session, self._store))
+        facts = replace(match_end_facts(session), note=help_note(session, self.store))
         facts = daily_facts(facts, session, self)
         self.match_end.present(facts, scene.queue.reduced, SPEED_FACTOR[scene.queue.speed])
         return self.match_end
-
-    @property
-    def store(self) -> MatchStore:
-        """Where all matches are kept."""
-        return self._store
 
     def close_match_end(self) -> None:
         """Take it away."""
@@ -131,13 +139,7 @@ class Games:
 
     def close(self) -> None:
         """The window closes."""
-        self._store.database.close()
-
-
-def rules_of(settings: Settings) -> Rules:
-    """The rules that the settings name, with their target."""
-    rules = PRESETS[settings.rules] if settings.rules in OFFERED else PRESETS["classic"]
-    return rules.with_target(settings.target) if settings.target else rules
+        self.store.database.close()
 
 
 def level_of(settings: Settings) -> Level:

@@ -1,8 +1,7 @@
-"""The keys, and what this is."""
+"""The keys, the rules in force, and what this is."""
 
 from __future__ import annotations
 
-from html import escape
 from itertools import zip_longest
 from platform import python_version
 
@@ -14,7 +13,6 @@ from ginrummy_desktop.engine.rules import Rules
 from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.dialogs.text_box import TextBox
 from ginrummy_desktop.ui.game_texts import game_text
-from ginrummy_desktop.ui.rule_texts import rule_name, rule_sentences
 
 translate = QCoreApplication.translate
 
@@ -66,12 +64,13 @@ def show_keys(parent: QWidget, theme: Theme) -> None:
     TextBox(translate("Help", "Keys"), f"<table cellpadding='3'>{rows}</table>", theme, parent).exec()
 
 
-def show_rules(parent: QWidget, theme: Theme, rules: Rules, game: str) -> None:
+def show_rules(parent: QWidget, theme: Theme, rules: Rules, game: str, k: float = 1.0) -> None:
     """A box with the rules in force, written from their data, and the game that decides the deals."""
-    lines = "".join(f"<p>{sentence}</p>" for sentence in rule_sentences(rules))
-    target = translate("Help", "The first to reach {target} points wins the match.").format(target=rules.target)
-    heading = translate("Help", "Rules: {name}").format(name=rule_name(rules))
-    TextBox(heading, f"{lines}<p>{target}</p><p>{escape(game_text(game))}</p>", theme, parent).exec()
+    from ginrummy_desktop.ui.dialogs.rules_box import RulesBox
+
+    box = RulesBox(rules, game_text(game), theme, k, parent)
+    box.exec()
+    box.deleteLater()
 
 
 def show_about(parent: QWidget, theme: Theme) -> None:

@@ -69,7 +69,7 @@ class Hinting:
         if session is None or session.state_number != state_number or controller.phase is not Phase.HUMAN:
             return
         session.hinted()
-        controller.say(hint_text(controller.view, action))
+        controller.speaking.say(hint_text(controller.view, action))
         self._given = action
         self._mark(action)
 

@@ -12,6 +12,7 @@ from ginrummy_desktop.table.art.icons import Icon
 from ginrummy_desktop.table.geometry import TableGeometry
 from ginrummy_desktop.table.theme import OPPONENT_BAR, Theme
 from ginrummy_desktop.ui.table_texts import Said
+from ginrummy_desktop.ui.widgets.advice import AdviceBar, AdviceFacts
 from ginrummy_desktop.ui.widgets.buttons import KnockButton, PushButton
 from ginrummy_desktop.ui.widgets.painting import ButtonStyle
 from ginrummy_desktop.ui.widgets.pill import Pill, segments
@@ -31,6 +32,9 @@ class Hud:
         self._theme = theme
         self.opponent = PlayerPlate(AvatarKind.BOT, blank, theme, parent)
         self.player = PlayerPlate(AvatarKind.YOU, blank, theme, parent)
+        self.partner = PlayerPlate(AvatarKind.SECOND_BOT, blank, theme, parent)
+        self._geometry: TableGeometry | None = None
+        self._for_three = False
         self.limit = LimitPlate(theme, parent)
         self.banner = Pill(theme, 0.55, (35, 15), parent)
         self.last_action = Pill(theme, 0.47, (31, 14), parent)
@@ -44,7 +48,9 @@ class Hud:
         )
         self.sort = Segmented(labels, translate("Hud", "Sort the hand"), 0, theme, parent)
         self.hint = PushButton(translate("Hud", "Hint"), ButtonStyle.PLAIN, Icon.BULB, theme, parent)
+        self.advice = AdviceBar(theme, parent)
         self.pass_button.hide()
+        self.partner.hide()
         for control in (self.pass_button, self.knock, self.hint, *self.sort.segments()):
             # A click must not take the focus: when the button is then disabled, Qt would hand it on as if by Tab.
             control.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -61,20 +67,39 @@ class Hud:
             widget.show()
         for pill in self._pills():
             pill.setVisible(bool(pill.spoken()))
+        self.partner.setVisible(self._for_three)
+        self.show_advice(self.advice.facts)
         self.hide_pass()
 
-    def _plates(self) -> tuple[PlayerPlate, PlayerPlate, LimitPlate]:
-        return self.opponent, self.player, self.limit
+    def show_partner(self, facts: PlateFacts | None) -> None:
+        """The third player's plate, in a game for three; None: the knock limit stands in its place."""
+        if facts is not None:
+            self.partner.show_facts(facts)
+        if self._for_three is not (facts is not None):
+            self._for_three = facts is not None
+            self.partner.setVisible(self._for_three and not self.opponent.isHidden())
+            if self._geometry is not None:
+                self.place(self._geometry)
+
+    def show_advice(self, facts: AdviceFacts) -> None:
+        """Offer what a game for three has beside the hand; Knock is not there while the person sits out."""
+        self.advice.show_facts(facts)
+        if facts.sitting_out:
+            self.knock.clearFocus()
+        self.knock.setVisible(not facts.sitting_out)
+
+    def _plates(self) -> tuple[PlayerPlate, PlayerPlate, PlayerPlate, LimitPlate]:
+        return self.opponent, self.partner, self.player, self.limit
 
     def _pills(self) -> tuple[Pill, Pill]:
         return self.banner, self.last_action
 
-    def _controls(self) -> tuple[PushButton, KnockButton, Segmented, PushButton]:
-        return self.pass_button, self.knock, self.sort, self.hint
+    def _controls(self) -> tuple[PushButton, AdviceBar, KnockButton, Segmented, PushButton]:
+        return self.pass_button, self.advice, self.knock, self.sort, self.hint
 
     def tab_order(self) -> list[QWidget]:
         """In the order that Tab goes, after hand and piles."""
-        return [self.pass_button, self.knock, *self.sort.segments(), self.hint]
+        return [self.pass_button, *self.advice.buttons(), self.knock, *self.sort.segments(), self.hint]
 
     def set_look(self, theme: Theme, four_colour: bool, k: float) -> None:
         """Colours and scale of everything."""
@@ -87,14 +112,21 @@ class Hud:
 
     def place(self, geometry: TableGeometry) -> None:
         """Stand where ``geometry`` says."""
+        self._geometry = geometry
         k, w, h = geometry.hud, geometry.width, geometry.height
         left, column = geometry.column_left, geometry.column
         right, bottom = w - left - column, h - geometry.margin - k
         top = geometry.margin - (3 * k if geometry.hud >= 1 else 4)
-        self.opponent.setGeometry(_rect(left, top, column, 102 * k))
-        self.limit.setGeometry(_rect(right, top, column, 66 * k))
+        self.opponent.setGeometry(_rect(left, top, column, self.opponent.units_high * k))
+        self.partner.setGeometry(_rect(right, top, column, 102 * k))
+        self.limit.setGeometry(_rect(right, top + (152 * k if self._for_three else 0), column, 66 * k))
         self.player.setGeometry(_rect(left, bottom - 148 * k, column, 148 * k))
-        self.knock.place(_rect(right, bottom - 149 * k, column, 62 * k))
+        self.opponent.chip.stand(left, top + 111 * k)
+        self.partner.chip.stand(right, top + 111 * k)
+        self.player.chip.stand(left, bottom - 185 * k)
+        knock = _rect(right, bottom - 149 * k, column, 62 * k)
+        self.knock.place(knock)
+        self.advice.place(knock)
         self.sort.place(_rect(right, bottom - 77 * k, column, 36 * k))
         self.hint.place(_rect(right, bottom - 34 * k, column, 34 * k))
         room = w - 2 * (left + column) - 8

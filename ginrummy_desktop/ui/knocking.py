@@ -47,12 +47,12 @@ class Knocking:
     def _offer(self, view: PlayerView) -> None:
         choices, gin = knock_choices(view)
         if not choices:
-            self._controller.refuse(refusal(view, ActionKind.KNOCK))
+            self._controller.speaking.refuse(refusal(view, ActionKind.KNOCK))
             return
         self._choices = choices
         only = next(iter(choices)) if len(choices) == 1 else None
         self._controller.enter_knocking(only, choices)
-        self._controller.say(knock_text(choices, gin))
+        self._controller.speaking.say(knock_text(choices, gin))
 
     def choose(self, card: Card) -> None:
         """``card`` goes face down, if it is one of those offered."""
@@ -60,7 +60,7 @@ class Knocking:
             self._controller.leave_knocking()
             self._controller.do(knock(card))
         else:
-            self._controller.refuse(knock_text(self._choices, knock_choices(self._controller.view)[1]))
+            self._controller.speaking.refuse(knock_text(self._choices, knock_choices(self._controller.view)[1]))
 
     def cancel(self) -> bool:
         """Take the knock back; whether there was one."""

@@ -41,6 +41,9 @@ def notice_text(notice: Notice) -> str:
         NoticeKind.MATCH_UNREADABLE: translate(
             "Notices", "Your unfinished match could not be read. It stays in {path}."
         ),
+        NoticeKind.RULES_UNREADABLE: translate(
+            "Notices", "A rule set of yours could not be read ({detail}). It stays in {path}, and is not offered."
+        ),
         NoticeKind.MATCH_ELSEWHERE: translate(
             "Notices", "This match goes on in another window. What you play here is not saved."
         ),
@@ -70,6 +73,7 @@ class NoticeBar(QWidget):
         super().__init__(parent)
         self._notices: list[Notice] = []
         self._label = QLabel(self)
+        self._label.setTextFormat(Qt.TextFormat.PlainText)
         self._label.setWordWrap(True)
         self._label.setFont(font(14, 500))
         self._label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

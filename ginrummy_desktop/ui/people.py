@@ -11,8 +11,8 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
 from ginrummy_desktop.storage.notices import StorageTrouble
-from ginrummy_desktop.storage.profile_settings import ProfileSettings
-from ginrummy_desktop.storage.profiles import FIRST, Profile, ProfileStore
+from ginrummy_desktop.storage.profile_settings import FIRST, ProfileSettings
+from ginrummy_desktop.storage.profiles import Profile, ProfileStore
 from ginrummy_desktop.ui.names import profile_name
 
 if TYPE_CHECKING:

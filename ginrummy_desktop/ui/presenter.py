@@ -11,6 +11,7 @@ from ginrummy_desktop.engine.view import PlayerView
 from ginrummy_desktop.session.seats import BotSeat
 from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.table.hand_order import read_hand
+from ginrummy_desktop.ui.game_scores import GameScore, game_scores
 from ginrummy_desktop.ui.hud import Hud
 from ginrummy_desktop.ui.names import level_line, seat_name
 from ginrummy_desktop.ui.phase import Phase
@@ -47,6 +48,10 @@ def knock_state(view: PlayerView) -> KnockState:
     if ActionKind.KNOCK not in legal:
         return KnockState.OVER_LIMIT
     return KnockState.GIN if read_hand(view).points == 0 else KnockState.READY
+
+
+def _games(session: Session, player: int) -> tuple[GameScore, ...]:
+    return game_scores(session.match.columns, session.match.game_winners, player)
 
 
 class Presenter:
@@ -93,6 +98,7 @@ class Presenter:
                 on_turn=mine,
                 deadwood=count.points,
                 after=count.after,
+                games=_games(session, ME),
             )
         )
 
@@ -107,6 +113,7 @@ class Presenter:
                 target=view.target,
                 dealer=view.dealer != view.seat,
                 on_turn=phase is Phase.BOT,
+                games=_games(session, player),
             )
         )
 

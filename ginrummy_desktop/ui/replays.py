@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.engine.record import Record, RecordError
 from ginrummy_desktop.session.replay import Replay, finished_part, session_record
 from ginrummy_desktop.storage.notices import StorageTrouble
+from ginrummy_desktop.ui.file_dialogs import ask_existing, ask_new
 from ginrummy_desktop.ui.record_files import (
     SUFFIX,
     FileRefused,
@@ -108,9 +109,9 @@ class Replays(QObject):
     def ask_open(self) -> None:
         """Ask for a file and show its replay."""
         self.rest()
-        name, _ = QFileDialog.getOpenFileName(self._window, self.tr("Open game"), str(Path.home()), self._kinds())
-        if name:
-            self.open_path(Path(name))
+        path = ask_existing(self._window, self.tr("Open game"), self._kinds())
+        if path is not None:
+            self.open_path(path)
         self.wake()
 
     def open_path(self, path: Path) -> None:
@@ -130,7 +131,9 @@ class Replays(QObject):
         record = session_record(session)
         part = finished_part(record)
         if part is None:
-            self._window.room.controller.refuse(Said(self.tr("A match can be saved once its first round is over")))
+            self._window.room.controller.speaking.refuse(
+                Said(self.tr("A match can be saved once its first round is over"))
+            )
         else:
             self.save(part, self._window, whole=part == record)
 
@@ -145,10 +148,8 @@ class Replays(QObject):
         """Ask for a file and write ``record``; ``whole``: nothing of the match is left out."""
         self.rest()
         caption = self.tr("Save game") if whole else self.tr("Save game (without the round in progress)")
-        place = str(Path.home() / suggested_name(record))
-        name, _ = QFileDialog.getSaveFileName(parent, caption, place, self._kinds())
-        if name:
-            path = Path(name) if Path(name).suffix else Path(name + SUFFIX)
+        path = ask_new(parent, caption, suggested_name(record), self._kinds(), SUFFIX)
+        if path is not None:
             try:
                 write_record(path, record)
             except FileRefused as refused:

@@ -1,4 +1,4 @@
-"""What a rule set is called and what it says, written from its data, so that it is true of changed rules as well."""
+"""What a rule set is called and what it says in a few words, written from its data: true of changed rules as well."""
 
 from __future__ import annotations
 
@@ -19,8 +19,14 @@ def rule_name(rules: Rules) -> str:
         "oklahoma": translate("RuleTexts", "Oklahoma"),
         "hollywood": translate("RuleTexts", "Hollywood"),
         "three_handed": translate("RuleTexts", "Three-handed"),
+        "straight_gin": translate("RuleTexts", "Straight Gin"),
     }
     return names.get(rules.name, rules.name)
+
+
+def gin_only(rules: Rules) -> bool:
+    """Whether nobody can knock with deadwood under these rules, so that there is no undercut either."""
+    return rules.knock_limit == 0 and not rules.limit_from_upcard
 
 
 def rule_caption(rules: Rules) -> str:
@@ -31,7 +37,9 @@ def rule_caption(rules: Rules) -> str:
         return translate("RuleTexts", "Three games side by side")
     if rules.limit_from_upcard:
         return translate("RuleTexts", "The upcard sets the knock limit")
-    if rules.big_gin_bonus is not None:
+    if gin_only(rules):
+        return translate("RuleTexts", "Gin only, no knocking")
+    if rules.big_gin_bonus:
         return translate("RuleTexts", "Eleven melded cards add {points}").format(points=rules.big_gin_bonus)
     if rules.next_dealer is NextDealer.WINNER:
         return translate("RuleTexts", "Undercut {points}, winner deals").format(points=rules.undercut_bonus)
@@ -41,7 +49,10 @@ def rule_caption(rules: Rules) -> str:
 
 
 def rule_sentences(rules: Rules) -> tuple[str, ...]:
-    """What these rules say, the most telling first: bonuses, then whatever is not as in classic rules."""
+    """What these rules say, the most telling first: bonuses, then whatever is not as in classic rules.
+
+    The points that the match goes to are not in it.
+    """
     return (*_bonuses(rules), *_knocking(rules), *_dealing(rules), *_matches(rules))
 
 
@@ -51,6 +62,8 @@ def rule_summary(rules: Rules) -> str:
 
 
 def _gin_and_undercut(rules: Rules) -> str:
+    if gin_only(rules):
+        return translate("RuleTexts", "Gin {gin}").format(gin=rules.gin_bonus)
     text = translate("RuleTexts", "Gin {gin}, undercut {undercut}")
     return text.format(gin=rules.gin_bonus, undercut=rules.undercut_bonus)
 
@@ -76,7 +89,7 @@ def _limit(rules: Rules) -> str:
         return translate("RuleTexts", "The upcard sets the knock limit, an ace means gin only.")
     if rules.limit_from_upcard:
         return translate("RuleTexts", "The upcard sets the knock limit, an ace means 1.")
-    if rules.knock_limit == 0:
+    if gin_only(rules):
         return translate("RuleTexts", "Only gin ends a round.")
     return translate("RuleTexts", "Knock with {limit} or less.").format(limit=rules.knock_limit)
 
@@ -85,11 +98,11 @@ def _dealing(rules: Rules) -> list[str]:
     said = []
     if not rules.upcard_offer:
         said.append(translate("RuleTexts", "No upcard offer."))
-    if rules.next_dealer is NextDealer.WINNER:
-        said.append(translate("RuleTexts", "The winner deals next."))
-    if rules.next_dealer is NextDealer.BOX:
+    if rules.players == 3:
         said.append(translate("RuleTexts", "The player in the box deals and plays the captain."))
-    if rules.void_passes_deal:
+    elif rules.next_dealer is NextDealer.WINNER:
+        said.append(translate("RuleTexts", "The winner deals next."))
+    if rules.void_passes_deal and rules.players == 2:
         said.append(translate("RuleTexts", "The deal passes after a round without a winner."))
     if rules.stock_end is StockEnd.UPCARD_KNOCK:
         said.append(translate("RuleTexts", "The last upcard may be taken to knock."))
@@ -97,13 +110,21 @@ def _dealing(rules: Rules) -> list[str]:
 
 
 def _matches(rules: Rules) -> list[str]:
-    said = []
-    if rules.score_sheet is ScoreSheet.HOLLYWOOD:
+    three, said = rules.score_sheet is ScoreSheet.HOLLYWOOD, []
+    if three:
         said.append(translate("RuleTexts", "Three games are scored at once, and two of them win the match."))
     if rules.game_bonus:
-        said.append(translate("RuleTexts", "Winning the match adds {points}.").format(points=rules.game_bonus))
+        one, each = translate("RuleTexts", "Winning the match adds {points}."), _each_game()
+        said.append((each if three else one).format(points=rules.game_bonus))
     if rules.box_bonus:
-        said.append(translate("RuleTexts", "Each round won adds {points} at the end.").format(points=rules.box_bonus))
+        one = translate("RuleTexts", "Each round won adds {points} at the end.")
+        each = translate("RuleTexts", "Each round won adds {points} at the end in each game that it counts in.")
+        said.append((each if three else one).format(points=rules.box_bonus))
     if rules.shutout_doubles:
-        said.append(translate("RuleTexts", "A shutout doubles the match."))
+        one = translate("RuleTexts", "A shutout doubles the winner's points.")
+        said.append(translate("RuleTexts", "A shutout doubles the points of that game.") if three else one)
     return said
+
+
+def _each_game() -> str:
+    return translate("RuleTexts", "Winning a game adds {points}.")

@@ -58,7 +58,7 @@ class Sounds(QObject):
         controller.happened.connect(self._happened)
         controller.phase_changed.connect(self._entered)
         controller.round_begun.connect(self._skipped)
-        controller.refused.connect(lambda: self._play(Cue.ERROR))
+        controller.speaking.refused.connect(lambda: self._play(Cue.ERROR))
         controller.taken_back.connect(lambda: self._play(Cue.SLIDE))
         results.told.connect(self._told)
         hud = controller.hud

@@ -21,7 +21,7 @@ from ginrummy_desktop.storage.notices import StorageTrouble
 from ginrummy_desktop.storage.rows import MatchKind, OpenMatch
 from ginrummy_desktop.storage.settings import Settings
 from ginrummy_desktop.ui.fate import Fate, ask_fate, fate_without_asking
-from ginrummy_desktop.ui.games import level_of, rules_of
+from ginrummy_desktop.ui.games import level_of
 from ginrummy_desktop.ui.table_texts import Said
 
 if TYPE_CHECKING:
@@ -66,15 +66,16 @@ class Switching:
     # -- what can be wished for ----------------------------------------------------------------------------------
 
     def new_game(self) -> dict[str, Any]:
-        """Ask for a new match; gives the settings to keep, nothing when it was cancelled."""
+        """Ask for a new match; gives the settings to keep: if it is cancelled, only what rules are called now."""
         self._room.hold()
         choice = self._games.ask(self._window, self._settings)
+        remembered = {"rules": self._games.house.renamed(self._settings.rules)}
         if choice is None:
-            return {}
+            return remembered
         rules, level = choice.rules.with_target(choice.target), Level(choice.level)
         kind = MatchKind.PRACTICE if choice.practice else MatchKind.OWN
         if not self._play_new(lambda: self._games.start(rules, level, choice.game, self._settings.name, kind)):
-            return {}
+            return remembered
         return {"rules": choice.rules.name, "level": choice.level, "target": choice.target}
 
     def numbered(self) -> None:
@@ -82,7 +83,7 @@ class Switching:
         from ginrummy_desktop.ui.dialogs.numbered import NumberDialog
 
         self._room.hold()
-        rules, level = rules_of(self._settings), level_of(self._settings)
+        rules, level = self._games.rules_of(self._settings), level_of(self._settings)
         dialog = NumberDialog(rules, level, self._room.scene.theme, self._k, self._window)
         game = dialog.ask()
         dialog.deleteLater()
@@ -115,7 +116,9 @@ class Switching:
         if session is None:
             return
         if not self.may_restart():
-            self._room.controller.refuse(Said(translate("Switching", "A daily game is played on, not begun again")))
+            self._room.controller.speaking.refuse(
+                Said(translate("Switching", "A daily game is played on, not begun again"))
+            )
             return
         self._room.hold()
         match, kind = session.match, session.kind

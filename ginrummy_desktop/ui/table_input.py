@@ -60,6 +60,7 @@ class TableInput(QObject):
         controller.shown.connect(self.show_places)
         controller.phase_changed.connect(self._follow)
         controller.round_begun.connect(lambda: view.setFocus(Qt.FocusReason.OtherFocusReason))
+        controller.taken_back.connect(self._leave_pile)
         controller.scene.touch.settled.connect(self._place_focus)
 
     def _follow(self, phase: Phase) -> None:
@@ -96,7 +97,7 @@ class TableInput(QObject):
         if controller.phase is Phase.KNOCKING:
             self.knocking.choose(card)
         elif controller.phase is Phase.BOT:
-            controller.ask_to_wait()
+            controller.speaking.ask_to_wait(controller.opponent_name)
         elif controller.phase is Phase.HUMAN:
             self.confirming.choose(card)
 
@@ -168,7 +169,7 @@ class TableInput(QObject):
         if self.controller.phase in (Phase.HUMAN, Phase.KNOCKING):
             self.knocking.press()
         elif self.controller.phase is Phase.BOT:
-            self.controller.ask_to_wait()
+            self.controller.speaking.ask_to_wait(self.controller.opponent_name)
 
     def take_key(self) -> None:
         """T: take the discard, or say why not."""
@@ -209,6 +210,11 @@ class TableInput(QObject):
     def begin_keyboard(self) -> bool:
         """Focus the first card of the hand; whether there is one to focus."""
         return self.buttons.focus_first()
+
+    def _leave_pile(self) -> None:
+        """What was taken back may be a discard: a focus that had gone on to the piles is placed anew."""
+        if isinstance(self._focused, Pile):
+            self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def next_part(self, forward: bool) -> bool:
         """Go from the hand to the piles or back; whether that is all that Tab has to do."""

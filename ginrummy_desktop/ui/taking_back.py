@@ -56,9 +56,9 @@ class TakingBack:
         controller = self._controller
         said = refusal_text(view, controller.opponent_name)
         if controller.phase is Phase.HUMAN:
-            controller.refuse(said)
+            controller.speaking.refuse(said)
         elif controller.phase is not Phase.RESULT:  # the hands lie open then, and there is no banner
-            controller.ask_to_wait(said)
+            controller.speaking.ask_to_wait(controller.opponent_name, said)
 
 
 def taken_back_text(done: SeenAction) -> Said:

@@ -104,6 +104,7 @@ class TopBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._left = self._buttons(features, self._left_buttons())
         self._label = QLabel(self)
+        self._label.setTextFormat(Qt.TextFormat.PlainText)
         self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._label.setFont(font(14, 500))
         self._right = self._buttons(features, self._right_buttons())

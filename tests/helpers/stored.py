@@ -78,7 +78,7 @@ def many(store: MatchStore, count: int, seed: int, second_profile: int) -> tuple
         match_id = kept(
             store,
             f"daily-2026-03-{chance.randint(1, 5):02}" if kind is MatchKind.DAILY else str(number + 1),
-            rules=chance.choice(("classic", "hoyle", "oklahoma", "big_gin", "three_handed")),
+            rules=chance.choice(("classic", "hoyle", "oklahoma", "big_gin", "hollywood", "three_handed")),
             level=chance.choice(("beginner", "casual", "expert")),
             kind=kind,
             profile=chance.choice((1, 1, 1, second_profile)),

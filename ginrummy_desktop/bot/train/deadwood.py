@@ -17,7 +17,6 @@ SAVES = np.array(
 )
 """For each mask of one suit, by how much putting down one of its cards lowers that (at most 0)."""
 
-POINTS = np.array([min(i % 13 + 1, 10) for i in range(52)], dtype=np.int64)
 _LEAST = LEAST.astype(np.uint8)
 _SAVES = SAVES.astype(np.int8)
 

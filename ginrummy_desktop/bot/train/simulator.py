@@ -9,7 +9,7 @@ import numpy as np
 from numba import njit
 
 from ginrummy_desktop.bot.feature_layout import DECLINED, MINE, OFFERED, REJECTED, THEIRS
-from ginrummy_desktop.bot.train.showdown import LIMIT, OFFER, VOID, settle
+from ginrummy_desktop.bot.train.showdown import OFFER, VOID, settle
 
 TO_ACT, PHASE, TOP, NEXT, TAKEN, DEALER, RESULT, KIND, LEFT, IN_A_ROW = range(10)
 """Places: RESULT is points for seat 0, LEFT the defender's deadwood, IN_A_ROW takes without a card from the stock."""
@@ -124,9 +124,3 @@ def may_take(state):
     """Whether the top of the pile may be taken, and the two are not living off each other's discards."""
     phase = state[PHASE]
     return phase in (AT_OFFER, AT_DRAW) and state[IN_A_ROW] < CHASING
-
-
-@njit(error_model="numpy")
-def may_knock(rules, deadwood_left):
-    """Whether a hand with so much deadwood may knock."""
-    return deadwood_left <= rules[LIMIT]

@@ -1,4 +1,4 @@
-"""The two players' portraits, the dealer's chip and the laurel of the match end, painted as vectors."""
+"""The players' portraits, the dealer's chip and the laurel of the match end, painted as vectors."""
 
 from __future__ import annotations
 
@@ -14,8 +14,12 @@ RING_MARGIN = 0.11
 """How far the ring goes out of an avatar's rectangle, as a share of the rectangle's width."""
 
 _WHITE = QColor("#FFFFFF")
-_GROUNDS = {"you": (QColor("#3F9078"), QColor("#245847")), "bot": (QColor("#5C7DB8"), QColor("#34507F"))}
-_BOT_INK = QColor("#34507F")
+_GROUNDS = {
+    "you": (QColor("#3F9078"), QColor("#245847")),
+    "bot": (QColor("#5C7DB8"), QColor("#34507F")),
+    "second_bot": (QColor("#C07A57"), QColor("#854A32")),
+}
+_BOT_INKS = {"bot": QColor("#34507F"), "second_bot": QColor("#854A32")}
 _CHIP_PAPER, _CHIP_RED, _CHIP_INK = QColor("#F8F2E4"), QColor("#BE1A2F"), QColor("#241A08")
 _LETTER = "M -0.21 -0.33 L 0.01 -0.33 C 0.2 -0.33 0.31 -0.2 0.31 0 C 0.31 0.2 0.2 0.33 0.01 0.33 L -0.21 0.33 Z"
 _LETTER_HOLE = "M -0.07 -0.21 L 0 -0.21 C 0.1 -0.21 0.16 -0.13 0.16 0 C 0.16 0.13 0.1 0.21 0 0.21 L -0.07 0.21 Z"
@@ -34,6 +38,12 @@ class AvatarKind(StrEnum):
 
     YOU = "you"
     BOT = "bot"
+    SECOND_BOT = "second_bot"
+
+
+def avatar_of(player: int) -> AvatarKind:
+    """The portrait of a match's player: 0 is the person at this computer, 1 and 2 are others."""
+    return (AvatarKind.YOU, AvatarKind.BOT, AvatarKind.SECOND_BOT)[player]
 
 
 def paint_avatar(painter: QPainter, rect: QRectF, kind: AvatarKind, ring: QColor | None = None) -> None:
@@ -50,7 +60,10 @@ def paint_avatar(painter: QPainter, rect: QRectF, kind: AvatarKind, ring: QColor
     painter.setBrush(ground)
     painter.drawEllipse(QRectF(0, 0, 100, 100))
     painter.setBrush(_WHITE)
-    (_person if kind is AvatarKind.YOU else _robot)(painter)
+    if kind is AvatarKind.YOU:
+        _person(painter)
+    else:
+        _robot(painter, _BOT_INKS[kind.value])
     if ring is not None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(ring, 5.2))
@@ -65,14 +78,14 @@ def _person(painter: QPainter) -> None:
     )
 
 
-def _robot(painter: QPainter) -> None:
+def _robot(painter: QPainter, ink: QColor) -> None:
     painter.drawEllipse(QPointF(50, 19), 5.2, 5.2)
     painter.drawRect(QRectF(48, 19, 4, 14))
     painter.drawRoundedRect(QRectF(25, 31, 50, 42.5), 12, 12)
-    painter.setBrush(_BOT_INK)
+    painter.setBrush(ink)
     painter.drawEllipse(QPointF(39.5, 49), 5.4, 5.4)
     painter.drawEllipse(QPointF(60.5, 49), 5.4, 5.4)
-    painter.strokePath(parse_path("M 40.5 60.5 Q 50 67.5 59.5 60.5"), _round_pen(_BOT_INK, 3.6))
+    painter.strokePath(parse_path("M 40.5 60.5 Q 50 67.5 59.5 60.5"), _round_pen(ink, 3.6))
 
 
 def _round_pen(color: QColor, width: float) -> QPen:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from datetime import date
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ginrummy_desktop.table.art.icons import Icon, paint_icon
 from ginrummy_desktop.table.theme import FOCUS_EDGE, FOCUS_RING, Theme
 from ginrummy_desktop.ui.daily.marks import NOTHING, DayMark
 from ginrummy_desktop.ui.widgets.lead import keyboard_leads, note_keyboard
-from ginrummy_desktop.ui.widgets.painting import Line, paint_line, rings
+from ginrummy_desktop.ui.widgets.painted import Ringed
+from ginrummy_desktop.ui.widgets.painting import Line, paint_line
 
 WON, LOST = QColor("#2C7A55"), QColor("#E0A08F")
+IN_TODAY = 4.3
+"""How many units inside today's line that of a loss is drawn: else one would hide the other."""
 MARGIN = 3.0
 """Units between the edge of a day's widget and its body: neighbours may not cover each other."""
 
@@ -23,24 +26,23 @@ _TEXT = QColor("#FFFFFF")
 
 
 def paint_day(painter: QPainter, body: QRectF, mark: DayMark, theme: Theme, k: float, today: bool = False) -> None:
-    """Paint the ground of a day and its marks, without the number: a legend has none."""
-    radius = _RADIUS * k
+    """Paint the ground of a day and its marks, without the number: a legend has none. Today's line is outermost."""
+    radius, inset = _RADIUS * k, 0.0
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if mark.result is not None and mark.result.won:
         painter.setBrush(WON)
     elif mark.result is not None:
         painter.setPen(QPen(LOST, 1.6 * k))
-        inset = 0.8 * k
-        body = body.adjusted(inset, inset, -inset, -inset)
-    painter.drawRoundedRect(body, radius, radius)
+        inset = (IN_TODAY if today else 0.8) * k
+    painter.drawRoundedRect(body.adjusted(inset, inset, -inset, -inset), radius - inset / 2, radius - inset / 2)
     if today:
         painter.setPen(QPen(theme.accent, 2.2 * k))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(body, radius, radius)
 
 
-class DayButton(QAbstractButton):
+class DayButton(Ringed, QAbstractButton):
     """Shows ``day``; a click chooses it. ``asked``: Enter or a double click. ``walked``: an arrow, in days."""
 
     asked = Signal()
@@ -86,29 +88,21 @@ class DayButton(QAbstractButton):
         self._hover = False
         self.update()
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._ring = False
-        super().mousePressEvent(event)
-
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
             self.asked.emit()
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        self._ring = rings(event.reason(), self._ring)
-        super().focusInEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def _take_key(self, key: int) -> bool:
         """Arrows walk through the days, Page up and down through months; Enter plays."""
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -7, Qt.Key.Key_Down: 7}
-        self._ring = True
         note_keyboard()
-        if event.key() in steps:
-            self.walked.emit(steps[Qt.Key(event.key())])
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if key in steps:
+            self.walked.emit(steps[Qt.Key(key)])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.asked.emit()
         else:
-            super().keyPressEvent(event)
+            return False
+        return True
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -147,7 +141,7 @@ class DayButton(QAbstractButton):
         if not self._chosen:
             return
         k = self._k
-        lit = self.hasFocus() and self._ring
+        lit = self.shows_ring()
         reach = 1.4 * k
         box, radius = body.adjusted(-reach, -reach, reach, reach), _RADIUS * k + reach
         painter.setBrush(Qt.BrushStyle.NoBrush)

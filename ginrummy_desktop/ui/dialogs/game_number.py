@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 HIGHEST = 999_999
 """The highest number of a game."""
+LONGEST = 40
+"""How many characters can be typed: enough to see that it is no game's number."""
 
 
 def grouped(digits: str) -> str:
@@ -21,6 +23,7 @@ class GameNumberField(QLineEdit):
     def __init__(self, game: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Game number"))
+        self.setMaxLength(LONGEST)
         self.setInputMethodHints(Qt.InputMethodHint.ImhDigitsOnly)
         self.textEdited.connect(self._regroup)
         self.set_game(game)
@@ -37,7 +40,7 @@ class GameNumberField(QLineEdit):
         """What is wrong with what stands there, in a few words; empty when nothing is."""
         digits = self._digits()
         if not digits:
-            return self.tr("Type a number from 1 to 999 999, or shuffle")
+            return self.tr("Type a number from 1 to 999 999")
         if not digits.isdecimal():
             return self.tr("A game number has only digits")
         if not 1 <= int(digits) <= HIGHEST:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
-from PySide6.QtWidgets import QSlider, QWidget
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.table.theme import IVORY_TOP, Theme
-from ginrummy_desktop.ui.widgets.painting import Line, paint_focus_ring, paint_line, rings
+from ginrummy_desktop.ui.widgets.painting import Line, paint_line
+from ginrummy_desktop.ui.widgets.slider import PaintedSlider
 
 _EDGE = 54.0
 """From the widget's sides to the first and the last stop, in units."""
@@ -18,15 +19,14 @@ _KNOB, _DOT = 12.0, 6.0
 _DARK_GOLD = QColor("#A87718")
 
 
-class LevelSlider(QSlider):
+class LevelSlider(PaintedSlider):
     """A slider with one named stop a level; ``value()`` is the place of the level."""
 
     def __init__(self, names: Sequence[str], current: int, theme: Theme, k: float, parent: QWidget) -> None:
-        super().__init__(Qt.Orientation.Horizontal, parent)
-        self._names, self._theme, self._k, self._ring = tuple(names), theme, k, True
+        super().__init__(theme, k, parent)
+        self._names = tuple(names)
         self.setRange(0, len(names) - 1)
         self.setPageStep(1)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Opponent"))
         self.valueChanged.connect(self._tell)
         self.setValue(current)
@@ -43,33 +43,8 @@ class LevelSlider(QSlider):
         edge = _EDGE * self._k
         return QPointF(edge + (self.width() - 2 * edge) * place / max(1, self.maximum()), _LINE_Y * self._k)
 
-    def _nearest(self, x: float) -> int:
+    def _value_at(self, x: float) -> int:
         return min(range(self.maximum() + 1), key=lambda place: abs(self.stop(place).x() - x))
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
-            self._ring = False
-            self.setSliderDown(True)
-            self.setValue(self._nearest(event.position().x()))
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self.isSliderDown():
-            self.setValue(self._nearest(event.position().x()))
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self.setSliderDown(False)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        event.ignore()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        self._ring = rings(event.reason(), self._ring)
-        super().focusInEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        self._ring = True
-        self.update()
-        super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -83,9 +58,8 @@ class LevelSlider(QSlider):
     def _paint_track(self, painter: QPainter) -> None:
         theme, k = self._theme, self._k
         here = self.stop(self.value())
-        free = theme.line if theme.solid else QColor(0, 0, 0, 115)
         thin = 2.0 if theme.solid else 6.0
-        parts = ((here, self.stop(self.maximum()), free, thin), (self.stop(0), here, theme.accent, 6.0))
+        parts = ((here, self.stop(self.maximum()), self._free_color(), thin), (self.stop(0), here, theme.accent, 6.0))
         for first, last, color, width in parts:
             painter.setPen(QPen(color, width * k, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
             painter.drawLine(first, last)
@@ -111,9 +85,7 @@ class LevelSlider(QSlider):
         painter.drawEllipse(here, radius, radius)
         painter.setBrush(_DARK_GOLD)
         painter.drawEllipse(here, 5 * self._k, 5 * self._k)
-        if self.hasFocus() and self._ring:
-            box = QRectF(here.x() - radius, here.y() - radius, 2 * radius, 2 * radius)
-            paint_focus_ring(painter, box, radius, self._k)
+        self._paint_ring(painter, here, radius)
 
     def _paint_name(self, painter: QPainter, place: int) -> None:
         chosen = place == self.value()

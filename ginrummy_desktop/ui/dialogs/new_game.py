@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QScrollArea, QWidget
 
 from ginrummy_desktop.engine.rules import Rules
@@ -15,12 +15,12 @@ from ginrummy_desktop.table.text import fit
 from ginrummy_desktop.table.theme import THEMES, Theme
 from ginrummy_desktop.ui.dialogs.game_number import GameNumberField
 from ginrummy_desktop.ui.dialogs.level_slider import LevelSlider
-from ginrummy_desktop.ui.dialogs.new_game_parts import Body, Caption, LevelChoice, NewGameChoice
-from ginrummy_desktop.ui.dialogs.rule_tiles import COLUMNS, RuleTiles
+from ginrummy_desktop.ui.dialogs.new_game_own import OwnRules, Owns
+from ginrummy_desktop.ui.dialogs.new_game_parts import Body, Caption, LevelChoice, NewGameChoice, Targets
+from ginrummy_desktop.ui.dialogs.rule_tiles import RuleTiles
 from ginrummy_desktop.ui.rule_texts import rule_sentences
 from ginrummy_desktop.ui.style import palette
 from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
-from ginrummy_desktop.ui.widgets.segmented import Segmented
 from ginrummy_desktop.ui.widgets.switch import Switch
 
 __all__ = ["TARGETS", "LevelChoice", "NewGameChoice", "NewGameDialog"]
@@ -28,8 +28,8 @@ __all__ = ["TARGETS", "LevelChoice", "NewGameChoice", "NewGameDialog"]
 TARGETS = (100, 150, 200, 250)
 """The points that a match can be played to."""
 
-_WIDTH, _HEIGHT, _FOOT = 780, 684, 72
-_ROW = 94
+_WIDTH, _HEIGHT, _FOOT = 780, 506, 72
+"""The height is without the rows of rules."""
 _TROUBLE = QColor("#F0B7A8")
 _FRAME_ROOM = 44
 """Pixels of the screen's height that are left to the window's own frame."""
@@ -40,7 +40,8 @@ class NewGameDialog(QDialog):
 
     ``rule_sets``: the rule sets to offer, by key, in order. ``levels``: the bots, weakest first. ``initial``: what is
     chosen at first; a rule set, level or number that cannot be offered gives way to the first or to a fresh one.
-    ``fresh_number``: gives another game number as digits. ``k``: pixels of one unit (text size).
+    ``fresh_number``: gives another game number as digits. ``k``: pixels of one unit (text size). ``house``: where rules
+    of the person's own are made, if they can be.
     """
 
     def __init__(
@@ -52,12 +53,13 @@ class NewGameDialog(QDialog):
         theme: Theme = THEMES["green"],
         k: float = 1.0,
         parent: QWidget | None = None,
+        house: Owns | None = None,
     ) -> None:
         super().__init__(parent)
         self._rule_sets, self._levels, self._fresh = dict(rule_sets), tuple(levels), fresh_number
         self._theme = theme
         self._k = min(k, self.screen().availableGeometry().width() / _WIDTH)
-        self._targets = tuple(sorted({*TARGETS, initial.target}))
+        self._house = house
         self.setWindowTitle(self.tr("New game"))
         self.setPalette(palette(theme))
         self._scroll = QScrollArea(self)
@@ -66,7 +68,6 @@ class NewGameDialog(QDialog):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._body = Body(theme, self)
         self._make(initial)
-        self._set_sizes()
         self._lay_out()
         self._scroll.setWidget(self._body)
         self._connect()
@@ -74,12 +75,16 @@ class NewGameDialog(QDialog):
         self._say_level()
         self.tiles.setFocus()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._see_tile()
+
     def choice(self) -> NewGameChoice:
         """What is chosen now. Raises ValueError while the game number is wrong."""
         game = self.number.game()
         if game is None:
             raise ValueError(self.number.problem())
-        target = self._targets[self.target.current]
+        target = self.target.value
         rules = self._rule_sets[self.tiles.current].with_target(target)
         return NewGameChoice(rules, self._levels[self.level.value()].key, target, game, self.practice.isChecked())
 
@@ -87,15 +92,18 @@ class NewGameDialog(QDialog):
         """Make all controls, in the order of the Tab key."""
         theme, k, body = self._theme, self._k, self._body
         key = initial.rules.name if initial.rules.name in self._rule_sets else next(iter(self._rule_sets))
-        self.tiles = RuleTiles(self._rule_sets, key, theme, k, body)
+        self.title = self._head(self.tr("New game"))
+        self.heads = [self._head(text) for text in (self.tr("Rules"), self.tr("Opponent"))]
+        self.tiles = RuleTiles(self._rule_sets, key, theme, k, body, own=self._house is not None)
+        self.own = OwnRules(self._house, theme, k, body, self._show_rules)
         self.caption = Caption(theme, k, body)
         keys = [level.key for level in self._levels]
         place = keys.index(initial.level) if initial.level in keys else 0
         self.level = LevelSlider([level.name for level in self._levels], place, theme, k, body)
         self.bot_name, self.bot_style = QLabel(body), QLabel(body)
-        texts = [str(target) for target in self._targets]
-        self.target = Segmented(texts, self.tr("Match to"), self._targets.index(initial.target), theme, body, pixels=15)
-        self.target.set_scale(k)
+        self.heads += [self._head(text) for text in (self.tr("Match to"), self.tr("Game number"))]
+        self.target = Targets(TARGETS, self.tr("Match to"), theme, k, body)
+        self.target.remember(self._whose(key), initial.target)
         number = initial.game if initial.game.isdecimal() and len(initial.game) <= 6 else self._fresh()
         self.number = GameNumberField(number, body)
         self.shuffle = PushButton("", ButtonStyle.PLAIN, Icon.SHUFFLE, theme, body)
@@ -111,8 +119,7 @@ class NewGameDialog(QDialog):
             button.set_scale(k)
 
     def _set_sizes(self) -> None:
-        rows = -(-len(self._rule_sets) // COLUMNS)
-        full = round((_HEIGHT + (rows - 2) * _ROW) * self._k)
+        full = round(_HEIGHT * self._k + self.tiles.height_needed())
         foot, width = round(_FOOT * self._k), round(_WIDTH * self._k)
         room = max(360, self.screen().availableGeometry().height() - _FRAME_ROOM)
         self._body.resize(width, full - foot)
@@ -127,8 +134,10 @@ class NewGameDialog(QDialog):
 
     def _lay_out(self) -> None:
         k, rect = self._k, self._rect
-        self._head(self.tr("New game"), rect(32, 26, 600, 34), 24, 700, self._theme.text)
-        self._head(self.tr("Rules"), rect(32, 74, 400, 20), 14, 600)
+        self._set_sizes()
+        self._fit_head(self.title, rect(32, 26, 600, 34), 24, 700)
+        self._fit_head(self.heads[0], rect(32, 74, 300, 20))
+        self.own.place(rect(748, 62, 0, 32))
         self.tiles.lay_out(round(32 * k), round(104 * k), 716 * k)
         y = 104 + self.tiles.height_needed() / k + 14
         self.caption.setGeometry(rect(32, y, 716, 40))
@@ -136,7 +145,7 @@ class NewGameDialog(QDialog):
             rect(32, y + 64, 716, 0).adjusted(0, 0, 0, 1),
             rect(32, y + 242, 716, 0).adjusted(0, 0, 0, 1),
         ]
-        self._head(self.tr("Opponent"), rect(32, y + 82, 400, 20), 14, 600)
+        self._fit_head(self.heads[1], rect(32, y + 82, 400, 20))
         self.level.setGeometry(rect(32, y + 104, 716, 70))
         self._body.portrait = QRectF(rect(38, y + 184, 40, 40))
         self._dress(self.bot_name, rect(90, y + 184, 640, 22), 15, 600, self._theme.text)
@@ -150,9 +159,9 @@ class NewGameDialog(QDialog):
     def _lay_out_row(self, y: float) -> None:
         """The row with the match's target and the game's number."""
         rect = self._rect
-        self._head(self.tr("Match to"), rect(32, y, 72, 36), 14, 600)
+        self._fit_head(self.heads[2], rect(32, y, 72, 36))
         self.target.place(rect(110, y, 270, 36))
-        self._head(self.tr("Game number"), rect(412, y, 102, 36), 14, 600)
+        self._fit_head(self.heads[3], rect(412, y, 102, 36))
         self.number.setGeometry(rect(521, y, 183, 36))
         self.number.setFont(font(15 * self._k, 600))
         self.shuffle.place(rect(712, y, 36, 36))
@@ -172,11 +181,15 @@ class NewGameDialog(QDialog):
         label.setStyleSheet(f"color: {color.name()}; background: transparent;")
         return label
 
-    def _head(self, text: str, box: QRect, pixels: float, weight: int, color: QColor | None = None) -> QLabel:
-        return self._dress(QLabel(text, self._body), box, pixels, weight, color or self._theme.text2)
+    def _head(self, text: str) -> QLabel:
+        return QLabel(text, self._body)
+
+    def _fit_head(self, label: QLabel, box: QRect, pixels: float = 14, weight: int = 600) -> None:
+        self._dress(label, box, pixels, weight, self._theme.text if weight > 600 else self._theme.text2)
 
     def _connect(self) -> None:
         self.tiles.chosen.connect(self._say_rules)
+        self.tiles.own_wanted.connect(lambda: self.own.make(self._rule_sets[self.tiles.current]))
         self.level.valueChanged.connect(self._say_level)
         self.number.textChanged.connect(self._say_trouble)
         self.shuffle.clicked.connect(lambda: self.number.set_game(self._fresh()))
@@ -184,7 +197,30 @@ class NewGameDialog(QDialog):
         self.start.clicked.connect(self.accept)
 
     def _say_rules(self) -> None:
-        self.caption.say(rule_sentences(self._rule_sets[self.tiles.current]))
+        name = self.tiles.current
+        self.caption.say(rule_sentences(self._rule_sets[name]))
+        self.own.show_for(name)
+        self.target.offer_for(self._whose(name), self._rule_sets[name].target)
+        self._see_tile()
+
+    def _whose(self, name: str) -> str:
+        """Under what name the target is remembered: the game's own rule sets share one."""
+        return name if self._house is not None and self._house.is_own(name) else ""
+
+    def _see_tile(self) -> None:
+        """Scroll to the tile that is taken, if it is not in sight."""
+        if self.isVisible():
+            self._scroll.ensureWidgetVisible(self.tiles.tile(self.tiles.current), 0, 0)
+
+    def _show_rules(self, name: str) -> None:
+        """The person's own rule sets have changed; ``name`` is to be taken, or the first if it is not there."""
+        assert self._house is not None
+        self._rule_sets = dict(self._house.sets())
+        self.target.forget(self._whose(name))
+        self.tiles.show_sets(self._rule_sets, name if name in self._rule_sets else next(iter(self._rule_sets)))
+        self._lay_out()
+        self._say_rules()
+        self.tiles.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _say_level(self) -> None:
         level = self._levels[self.level.value()]

@@ -15,6 +15,7 @@ from ginrummy_desktop.table.art.avatars import AvatarKind, paint_avatar
 from ginrummy_desktop.table.fonts import font
 from ginrummy_desktop.table.text import fit
 from ginrummy_desktop.table.theme import Theme
+from ginrummy_desktop.ui.widgets.segmented import Segmented
 
 
 class LevelChoice(NamedTuple):
@@ -80,6 +81,55 @@ class Caption(QLabel):
         painter.drawRoundedRect(QRectF(0, 0, 4 * self._k, self.height()), 2 * self._k, 2 * self._k)
         painter.end()
         super().paintEvent(event)
+
+
+class RulesNote(Caption):
+    """The same in a place whose height is given: all of it, as large as it fits."""
+
+    def say(self, sentences: Sequence[str]) -> None:
+        """Show all ``sentences``; what does not fit even in small letters is in the tool tip too."""
+        text, inner = " ".join(sentences), self.contentsRect()
+        for pixels in (15.0, 14.0, 13.0, 12.0):
+            self.setFont(font(pixels * self._k, 500))
+            box = QRect(0, 0, inner.width(), 10_000)
+            tall = self.fontMetrics().boundingRect(box, Qt.TextFlag.TextWordWrap, text).height()
+            if tall <= inner.height() - round(10 * self._k):
+                break
+        self.setText(text)
+        self.setToolTip(text)
+        self.setAccessibleName(text)
+
+
+class Targets(Segmented):
+    """The points that a match is played to: the usual ones, and what a rule set of one's own says."""
+
+    def __init__(self, usual: Sequence[int], name: str, theme: Theme, k: float, parent: QWidget) -> None:
+        super().__init__([""] * (len(usual) + 2), name, 0, theme, parent, pixels=15)
+        self.set_scale(k)
+        self._usual, self._values = tuple(usual), tuple(usual)
+        self._remembered: dict[str, int] = {}
+        self._whose = ""
+        self.chosen.connect(lambda _place: self.remember(self._whose, self.value))
+
+    @property
+    def value(self) -> int:
+        """The points that are chosen."""
+        return self._values[self.current]
+
+    def remember(self, whose: str, target: int) -> None:
+        """For the rules of that name ``target`` is chosen."""
+        self._remembered[whose] = target
+
+    def forget(self, whose: str) -> None:
+        """For the rules of that name their own target is chosen again."""
+        self._remembered.pop(whose, None)
+
+    def offer_for(self, whose: str, own: int) -> None:
+        """Offer what can be chosen for the rules of that name, whose own target is ``own``."""
+        self._whose = whose
+        chosen = self._remembered.get(whose, own)
+        self._values = tuple(sorted({*self._usual, own, chosen}))
+        self.offer([str(value) for value in self._values], self._values.index(chosen))
 
 
 class Body(QWidget):

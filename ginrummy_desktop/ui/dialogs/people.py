@@ -8,7 +8,8 @@ from typing import Protocol
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from ginrummy_desktop.storage.profiles import FIRST, Profile
+from ginrummy_desktop.storage.profile_settings import FIRST
+from ginrummy_desktop.storage.profiles import Profile
 from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.dialogs.name import NameDialog
 from ginrummy_desktop.ui.dialogs.question import Question

@@ -37,7 +37,8 @@ def match_detail(match: OpenMatch) -> str:
         score = translate("Unfinished", "In the first round")
     else:
         score = translate("Unfinished", "{scores} in round {number}")
-        score = score.format(scores=" : ".join(map(str, match.scores)), number=match.rounds + 1)
+        scores = ", ".join(" : ".join(map(str, points)) for points in match.games or (match.scores,))
+        score = score.format(scores=scores, number=match.rounds + 1)
     parts = [score, translate("Unfinished", "begun {when}").format(when=_when(match.created))]
     if match.game.isdecimal():
         parts.append(translate("Unfinished", "game {number}").format(number=match.game))

@@ -66,7 +66,9 @@ def game(match: PastMatch) -> str:
 
 
 def score(match: PastMatch) -> str:
-    """The points after the last finished round: "112 to 74"."""
+    """The points after the last finished round: "112 to 74"; where several games were played, "2 to 1 games"."""
+    if match.games:
+        return translate("History", "{mine} to {theirs} games").format(mine=match.games[0], theirs=match.games[1])
     if len(match.scores) != 2:
         return " : ".join(map(str, match.scores))
     return translate("History", "{mine} to {theirs}").format(mine=match.scores[0], theirs=match.scores[1])

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from ginrummy_desktop.engine.showdown import EndKind
+from ginrummy_desktop.ui.match_end.games import GameCell, GameEnd, games_line, spoken_cells
 
 translate = QCoreApplication.translate
 
@@ -15,7 +16,8 @@ translate = QCoreApplication.translate
 class RoundRow:
     """One round. ``winner``: a place in the players' names, None when nobody won.
 
-    ``count``: the sum as text ("23 − 8"); ``scores``: everybody's after the round.
+    ``count``: the sum as text ("23 − 8"); ``scores``: everybody's after the round. ``games``: where there are several,
+    each after the round.
     """
 
     number: int
@@ -24,6 +26,7 @@ class RoundRow:
     count: str
     points: int
     scores: tuple[int, ...]
+    games: tuple[GameCell, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,7 @@ class BonusRow:
     winner: int
     points: int
     scores: tuple[int, ...]
+    games: tuple[GameCell, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +45,7 @@ class MatchEndFacts:
     """A finished match. ``names`` and ``final`` of all players, you first; ``winner``: a place in them.
 
     ``note``: one more line under the title, such as a rating; empty for none. ``share``: a text to copy, likewise.
+    ``games``: where several were played side by side, and then each row has its own.
     """
 
     names: tuple[str, ...]
@@ -50,6 +55,7 @@ class MatchEndFacts:
     bonuses: tuple[BonusRow, ...] = ()
     note: str = ""
     share: str = ""
+    games: tuple[GameEnd, ...] = ()
 
     @property
     def won(self) -> bool:
@@ -66,18 +72,23 @@ def end_title(facts: MatchEndFacts) -> str:
 
 def end_line(facts: MatchEndFacts) -> str:
     """The final score, the winner's first, the number of rounds, and against whom you won."""
+    score = games_line(facts.games, facts.winner) if facts.games else _final_score(facts)
+    count = len(facts.rounds)
+    one_round = translate("MatchEnd", "{score}, in one round")
+    text = one_round if count == 1 else translate("MatchEnd", "{score}, in %n rounds", None, count)
+    line = text.format(score=score)
+    if not facts.won:
+        return line
+    return translate("MatchEnd", "{line} against {names}").format(line=line, names=_others(facts))
+
+
+def _final_score(facts: MatchEndFacts) -> str:
     score = translate("MatchEnd", "{one} to {other}")
     points = [facts.final[facts.winner], *(won for i, won in enumerate(facts.final) if i != facts.winner)]
     so_far = str(points[0])
     for other in points[1:]:
         so_far = score.format(one=so_far, other=other)
-    count = len(facts.rounds)
-    one_round = translate("MatchEnd", "{score}, in one round")
-    text = one_round if count == 1 else translate("MatchEnd", "{score}, in %n rounds", None, count)
-    line = text.format(score=so_far)
-    if not facts.won:
-        return line
-    return translate("MatchEnd", "{line} against {names}").format(line=line, names=_others(facts))
+    return so_far
 
 
 def _others(facts: MatchEndFacts) -> str:
@@ -100,7 +111,7 @@ def kind_text(kind: EndKind) -> str:
 
 def spoken_row(row: RoundRow | BonusRow, names: tuple[str, ...]) -> str:
     """A row as a screen reader says it; ``names`` of all players."""
-    scores = " : ".join(str(points) for points in row.scores)
+    scores = spoken_cells(row.games) if row.games else " : ".join(str(points) for points in row.scores)
     if isinstance(row, BonusRow):
         text = translate("MatchEnd", "{label}, {name}, plus {points}, score {scores}")
         return text.format(label=row.label, name=names[row.winner], points=row.points, scores=scores)

@@ -75,8 +75,13 @@ def end_layout(width: int, height: int, rows: int) -> EndLayout:
     return EndLayout(k, panel, places, row, table, scrolls=rows * row > table + 0.5)
 
 
-def score_columns(players: int) -> tuple[float, float, tuple[float, ...]]:
-    """Left edge of the count, right edge of the points, right edge of each player's score; in units."""
+def score_columns(players: int, games: int = 0) -> tuple[float, float, tuple[float, ...]]:
+    """Left edge of the count, right edge of the points, right edge of each player's score; in units.
+
+    Where there are several ``games``, their columns (see ``game_columns``) stand in for the scores.
+    """
+    if games:
+        return 370.0, 540.0, ()
     if players == 2:
         return 380.0, 560.0, (690.0, 836.0)
     return 366.0, 500.0, tuple(836.0 - 112.0 * place for place in reversed(range(players)))

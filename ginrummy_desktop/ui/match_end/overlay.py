@@ -2,35 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QRectF, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import (
-    QColor,
-    QHideEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QPixmap,
-    QRegion,
-    QResizeEvent,
-    QWheelEvent,
-)
+from PySide6.QtCore import QEasingCurve, QPoint, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPixmap, QRegion, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.table.theme import THEMES, Theme
 from ginrummy_desktop.ui.match_end.facts import BonusRow, MatchEndFacts, RoundRow, end_line, end_title
 from ginrummy_desktop.ui.match_end.layout import end_layout
 from ginrummy_desktop.ui.match_end.panel import EndPanel
+from ginrummy_desktop.ui.widgets.overlay import CROSS_FADE_MS, FADE_MS, RISE, Overlay
 
 __all__ = ["BonusRow", "MatchEnd", "MatchEndFacts", "RoundRow"]
 
-_FADE_MS, _CROSS_FADE_MS, _RISE = 160, 120, 8.0
-_DIM = 0.65
-_SHADOW = ((18.0, 6.0, 18), (10.0, 4.0, 26), (4.0, 2.0, 40))
-"""Reach, drop (units) and opacity of the layers of the panel's shadow."""
 
-
-class MatchEnd(QWidget):
+class MatchEnd(Overlay):
     """Covers its parent (the card table) and follows its size. Hidden until ``present``.
 
     ``statistics``: whether there are statistics to go to.
@@ -42,11 +27,10 @@ class MatchEnd(QWidget):
     replay = Signal()
 
     def __init__(self, parent: QWidget, theme: Theme = THEMES["green"], statistics: bool = False) -> None:
-        super().__init__(parent)
-        self._theme, self._table = theme, parent
+        super().__init__(parent, theme)
         self._facts: MatchEndFacts | None = None
         self._picture = QPixmap()
-        self._rise = _RISE
+        self._rise = RISE
         self.panel = EndPanel(theme, statistics, self)
         for button, signal in (
             (self.panel.new_game, self.new_game),
@@ -60,7 +44,6 @@ class MatchEnd(QWidget):
         self._fade.setEndValue(1.0)
         self._fade.valueChanged.connect(self.update)
         self._fade.finished.connect(self._settle)
-        parent.installEventFilter(self)
         self.hide()
 
     def present(self, facts: MatchEndFacts, reduced: bool = False, factor: float = 1.0) -> None:
@@ -71,16 +54,11 @@ class MatchEnd(QWidget):
         self._facts = facts
         self.setAccessibleName(end_title(facts))
         self.setAccessibleDescription(end_line(facts))
-        self.setGeometry(self._table.rect())
+        self.cover()
         self._lay_out()
-        self.raise_()
         self.show()
         self.panel.to_last_round()
-        self._begin(round((_CROSS_FADE_MS if reduced else _FADE_MS) * factor), 0.0 if reduced else _RISE)
-
-    def dismiss(self) -> None:
-        """Take it away."""
-        self.hide()
+        self._begin(round((CROSS_FADE_MS if reduced else FADE_MS) * factor), 0.0 if reduced else RISE)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of ``theme``."""
@@ -129,13 +107,6 @@ class MatchEnd(QWidget):
         self.panel.setGeometry(layout.panel)
         self.panel.show_facts(self._facts, layout)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        # While both are torn down, the filter may be asked after Python's attributes are gone.
-        table: QWidget | None = getattr(self, "_table", None)
-        if table is not None and watched is table and event.type() == QEvent.Type.Resize:
-            self.setGeometry(table.rect())
-        return False
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.finish()
         self._lay_out()
@@ -144,14 +115,8 @@ class MatchEnd(QWidget):
         self._fade.stop()
         self._picture = QPixmap()
 
-    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
-        """The Tab key stays here: the table behind cannot be played."""
-        stops = self.panel.stops()
-        here = self.window().focusWidget()
-        place = stops.index(here) if here in stops else 0 if not forward else -1
-        reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
-        stops[(place + (1 if forward else -1)) % len(stops)].setFocus(reason)
-        return True
+    def stops(self) -> list[QWidget]:
+        return self.panel.stops()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key ends the fading in; Enter and Space then have what they would have had."""
@@ -164,39 +129,15 @@ class MatchEnd(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Nothing goes through to the table; a click ends the fading in."""
-        self.finish()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Nothing goes through to the table."""
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Nothing goes through to the table."""
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Nothing goes through to the table."""
-
     def paintEvent(self, event: QPaintEvent) -> None:
         running = self._fade.state() == QVariantAnimation.State.Running
         share = float(self._fade.currentValue()) if running else 1.0
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        dim = QColor(self._theme.dim)
-        dim.setAlphaF(_DIM * share)
-        painter.fillRect(self.rect(), dim)
-        painter.setOpacity(share)
         drop = self._rise * (1 - share)
-        self._paint_shadow(painter, QRectF(self.panel.geometry()).translated(0, drop))
+        self.paint_dimmed(painter, QRectF(self.panel.geometry()).translated(0, drop), share)
         if not self._picture.isNull():
             painter.drawPixmap(
                 self.panel.geometry().topLeft().toPointF() + QRectF(0, drop, 0, 0).topLeft(), self._picture
             )
         painter.end()
-
-    def _paint_shadow(self, painter: QPainter, box: QRectF) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        for reach, drop, alpha in _SHADOW:
-            painter.setBrush(QColor(0, 0, 0, alpha))
-            around = box.adjusted(-reach, -reach, reach, reach).translated(0, drop)
-            painter.drawRoundedRect(around, 16 + reach, 16 + reach)

@@ -10,6 +10,7 @@ from ginrummy_desktop.table.art.avatars import paint_laurel
 from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.match_end.copying import CopyButton
 from ginrummy_desktop.ui.match_end.facts import MatchEndFacts, end_line, end_title
+from ginrummy_desktop.ui.match_end.game_columns import GameColumns
 from ginrummy_desktop.ui.match_end.layout import SCROLL_LEFT, SCROLL_RIGHT, EndLayout, score_columns
 from ginrummy_desktop.ui.match_end.table import LEFT, NAME, NUMBER, RIGHT, RoundsTable
 from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
@@ -159,12 +160,14 @@ class EndPanel(QWidget):
     def _paint_columns(self, painter: QPainter, facts: MatchEndFacts, layout: EndLayout) -> None:
         """The heads of the columns, and the lines over and under the table."""
         theme, k, y = self._theme, layout.k, layout.places.head - 18
-        count_left, points_right, rights = score_columns(len(facts.names))
+        count_left, points_right, rights = score_columns(len(facts.names), len(facts.games))
+        heads = zip(facts.names, rights, strict=True) if rights else ()
+        GameColumns(painter, theme, k).paint_heads(len(facts.games), y)
         for text, left in ((self.tr("Round"), NUMBER), (self.tr("Won by"), 110.0), (self.tr("Count"), count_left)):
             room = 70.0 if left == NUMBER else 126.0
             self._line(painter, (left, room, y), Line(text, 13, 600, theme.text2))
-        step = 130.0 if len(rights) == 2 else 104.0
-        for text, right in ((self.tr("Points"), points_right), *zip(facts.names, rights, strict=True)):
+        step = 104.0 if len(rights) == 3 else 118.0
+        for text, right in ((self.tr("Points"), points_right), *heads):
             self._line(painter, (right - step, step, y), Line(text, 13, 600, theme.text2), RIGHT)
         thin = QColor(theme.line)
         thin.setAlpha(255 if theme.solid else 190)
@@ -181,8 +184,18 @@ class EndPanel(QWidget):
         painter.setBrush(theme.pill(0.33))
         painter.drawRoundedRect(QRectF(24 * k, top * k, 832 * k, tall * k), 8 * k, 8 * k)
         y = top + tall / 2
+        if facts.games:
+            self._paint_games(painter, facts, y)
+            return
         self._line(painter, (NAME, 400, y), Line(self.tr("Final score"), 17, 600, theme.text))
         for place, right in enumerate(score_columns(len(facts.names))[2]):
             won = place == facts.winner
             size, color = (24, theme.accent) if won else (20, theme.text)
             self._line(painter, (right - 90, 90, y), Line(str(facts.final[place]), size, 700, color), RIGHT)
+
+    def _paint_games(self, painter: QPainter, facts: MatchEndFacts, y: float) -> None:
+        """The final score of several games: in which order points stand, and the games."""
+        theme, k = self._theme, self._layout.k if self._layout else 1.0
+        self._line(painter, (NAME, 400, y - 9), Line(self.tr("Final score"), 17, 600, theme.text))
+        self._line(painter, (NAME, 400, y + 13), Line(" : ".join(facts.names), 12, 500, theme.text2))
+        GameColumns(painter, theme, k).paint_ends(facts.games, facts.names, y)

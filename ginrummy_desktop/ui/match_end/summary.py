@@ -8,6 +8,7 @@ from ginrummy_desktop.engine.match import Match, PlayedRound
 from ginrummy_desktop.engine.showdown import EndKind, Settlement
 from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.ui.match_end.facts import BonusRow, MatchEndFacts, RoundRow
+from ginrummy_desktop.ui.match_end.games import GameCell, game_bonuses, game_ends, round_cells
 from ginrummy_desktop.ui.names import seat_name
 
 translate = QCoreApplication.translate
@@ -19,22 +20,26 @@ def match_end_facts(session: Session) -> MatchEndFacts:
     assert match.winner is not None
     rounds, scores = _rounds(match)
     names = tuple(seat_name(seat) for seat in session.seats)
-    return MatchEndFacts(names, match.scores, match.winner, rounds, _bonuses(match, scores))
+    games = game_ends(match)
+    bonuses = _bonuses_of_games(match, scores) if games else _bonuses(match, scores)
+    return MatchEndFacts(names, match.scores, match.winner, rounds, bonuses, games=games)
 
 
 def _rounds(match: Match) -> tuple[tuple[RoundRow, ...], list[int]]:
     scores, rows = [0] * match.rules.players, []
-    for played in match.played:
+    games = round_cells(match) or ((),) * len(match.played)
+    for played, cells in zip(match.played, games, strict=True):
         if played.winner is not None:
-            scores[played.winner] += played.result.points
-        rows.append(_row(played, tuple(scores)))
+            entries = sum(cell.grew for cell in cells) if cells else 1
+            scores[played.winner] += entries * played.result.points
+        rows.append(_row(played, tuple(scores), cells))
     return tuple(rows), scores
 
 
-def _row(played: PlayedRound, scores: tuple[int, ...]) -> RoundRow:
+def _row(played: PlayedRound, scores: tuple[int, ...], games: tuple[GameCell, ...]) -> RoundRow:
     result = played.result
     count = _count(result.settlement) if result.settlement else ""
-    return RoundRow(played.number, played.winner, result.kind, count, result.points, scores)
+    return RoundRow(played.number, played.winner, result.kind, count, result.points, scores, games)
 
 
 def _count(settlement: Settlement) -> str:
@@ -53,6 +58,15 @@ def _bonuses(match: Match, scores: list[int]) -> tuple[BonusRow, ...]:
             if points:
                 scores[player] += points
                 rows.append(BonusRow(label, player, points, tuple(scores)))
+    return tuple(rows)
+
+
+def _bonuses_of_games(match: Match, scores: list[int]) -> tuple[BonusRow, ...]:
+    """The same in each of several games."""
+    rows = []
+    for bonus in game_bonuses(match, _labels()):
+        scores[bonus.player] += bonus.points
+        rows.append(BonusRow(bonus.label, bonus.player, bonus.points, tuple(scores), bonus.cells))
     return tuple(rows)
 
 

@@ -17,6 +17,7 @@ from ginrummy_desktop.ui.match_end.facts import (
     kind_text,
     spoken_row,
 )
+from ginrummy_desktop.ui.match_end.game_columns import GameColumns
 from ginrummy_desktop.ui.match_end.layout import SCROLL_LEFT, SCROLL_RIGHT, EndLayout, score_columns
 from ginrummy_desktop.ui.widgets.painting import Line, paint_line, width_of
 
@@ -78,7 +79,7 @@ class _RowPainter:
     def paint(self, row: RoundRow | BonusRow, names: tuple[str, ...]) -> None:
         """Paint ``row`` and the line under it; ``names`` of all players."""
         theme = self._theme
-        count_left, points_right, score_rights = score_columns(len(row.scores))
+        count_left, points_right, score_rights = score_columns(len(row.scores), len(row.games))
         if isinstance(row, RoundRow):
             self._text(str(row.number), NUMBER + 1, 60, LEFT, 500, theme.text2)
             self._text(row.count, count_left, points_right - 60 - count_left, LEFT, 500, theme.text)
@@ -91,7 +92,11 @@ class _RowPainter:
         self._text(
             points, points_right - 70, 70, RIGHT, 700 if row.points else 500, theme.text if row.points else theme.text2
         )
-        self._paint_scores(row, score_rights)
+        if row.games:
+            columns = GameColumns(self._painter, theme, self._k, SCROLL_LEFT)
+            columns.paint_cells(row.games, row.winner, self._top + self._row / 2)
+        else:
+            self._paint_scores(row, score_rights)
         self._paint_line(SCROLL_LEFT + 12, 844 - SCROLL_LEFT - 12)
 
     def _paint_name(self, winner: int | None, names: tuple[str, ...]) -> None:

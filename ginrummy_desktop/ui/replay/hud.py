@@ -12,6 +12,7 @@ from ginrummy_desktop.session.seats import BotSeat
 from ginrummy_desktop.table.art.avatars import AvatarKind
 from ginrummy_desktop.table.geometry import TableGeometry
 from ginrummy_desktop.table.theme import Theme
+from ginrummy_desktop.ui.game_scores import game_scores
 from ginrummy_desktop.ui.names import level_line, seat_name
 from ginrummy_desktop.ui.presenter import count_hand
 from ginrummy_desktop.ui.replay.step_list import StepList
@@ -58,8 +59,8 @@ class ReplayHud:
         text = step_text(position, self._replay.seats)
         self.said.say(segments(text.text, text.card))
         near, far = position.near, position.far
-        self.near.show_facts(self._facts(near, near.players[near.seat]))
-        self.far.show_facts(self._facts(far, far.players[far.seat]))
+        self.near.show_facts(self._facts(near, near.players[near.seat], position))
+        self.far.show_facts(self._facts(far, far.players[far.seat], position))
         upcard = near.upcard if near.rules.limit_from_upcard else None
         self.limit.show_limit(near.knock_limit, upcard, near.rules.spades_double and near.upcard.suit == 3)
         self.steps.show_position(position)
@@ -78,7 +79,7 @@ class ReplayHud:
             event.setPoliteness(QAccessible.AnnouncementPoliteness.Polite)
             QAccessible.updateAccessibility(event)
 
-    def _facts(self, view: PlayerView, player: int) -> PlateFacts:
+    def _facts(self, view: PlayerView, player: int, position: Position) -> PlateFacts:
         seat, count = self._replay.seats[player], count_hand(view)
         return PlateFacts(
             name=seat_name(seat),
@@ -89,6 +90,7 @@ class ReplayHud:
             on_turn=view.to_act == view.seat,
             deadwood=count.points,
             after=count.after,
+            games=game_scores(position.columns, position.game_winners, player),
         )
 
 

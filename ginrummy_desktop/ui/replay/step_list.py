@@ -26,7 +26,6 @@ from ginrummy_desktop.ui.table_texts import Said
 from ginrummy_desktop.ui.widgets.pill import segments
 
 _ROW, _PIXELS, _CHIP = 30.0, 13.0, 20.0
-_SAID = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
 
 

@@ -7,8 +7,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QStandardPaths, Signal
-from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtWidgets import QMenu, QWidget
 
 from ginrummy_desktop.storage.database import Database
 from ginrummy_desktop.storage.export_format import ImportRefused, Progress
@@ -16,6 +16,7 @@ from ginrummy_desktop.storage.exporting import export_csv, export_json
 from ginrummy_desktop.storage.importing import Imported, import_matches, read_export
 from ginrummy_desktop.storage.notices import StorageTrouble
 from ginrummy_desktop.table.theme import Theme
+from ginrummy_desktop.ui.file_dialogs import ask_existing, ask_new
 from ginrummy_desktop.ui.statistics.files_texts import imported_text, left_out_text, refusal_text, trouble_text
 from ginrummy_desktop.ui.statistics.working import work
 
@@ -56,16 +57,12 @@ class Files(QObject):
         """A file of this or another computer."""
         title, kinds = translate("Statistics", "Import"), translate("Statistics", "Gin rummy matches (*.json)")
         every = translate("Statistics", "All files (*)")
-        path, _ = QFileDialog.getOpenFileName(self._window, title, str(_documents()), f"{kinds};;{every}")
-        if path:
-            self.take(Path(path))
+        if path := ask_existing(self._window, title, f"{kinds};;{every}"):
+            self.take(path)
 
     def _new_file(self, title: str, kinds: str, ending: str) -> Path | None:
         name = f"gin-rummy-{date.today().isoformat()}{ending}"
-        path, _ = QFileDialog.getSaveFileName(self._window, title, str(_documents() / name), kinds)
-        if not path:
-            return None
-        return Path(path) if Path(path).suffix else Path(path + ending)
+        return ask_new(self._window, title, name, kinds, ending)
 
     # -- doing it ------------------------------------------------------------------------------------------------
 
@@ -115,7 +112,3 @@ class Files(QObject):
 
         box = TextBox(heading, text, self._theme, self._window)
         box.exec()
-
-
-def _documents() -> Path:
-    return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))

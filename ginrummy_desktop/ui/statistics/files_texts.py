@@ -23,6 +23,7 @@ def refusal_text(refused: ImportRefused, name: str) -> str:
             "Statistics", "{name} is damaged: it was cut short, or changed after it was written"
         ),
         Refusal.MATCH: translate("Statistics", "{name} has a match that makes no sense: number {detail}"),
+        Refusal.RULES: translate("Statistics", "{name} has a rule set that makes no sense: number {detail}"),
     }[refused.why]
     return text.replace("{detail}", escape(refused.detail)).replace("{name}", escape(name))
 
@@ -43,6 +44,8 @@ def imported_text(came: Imported) -> str:
         lines.append(translate("Statistics", "%n were here already", None, came.known))
     if came.profiles:
         lines.append(translate("Statistics", "New players: %n", None, came.profiles))
+    if came.rule_sets:
+        lines.append(translate("Statistics", "New rule sets: %n", None, came.rule_sets))
     return "<br>".join(lines)
 
 

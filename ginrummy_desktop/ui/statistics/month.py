@@ -13,10 +13,10 @@ from ginrummy_desktop.storage.dailies import DayResult
 from ginrummy_desktop.table.art.icons import Icon, paint_icon
 from ginrummy_desktop.table.fonts import font
 from ginrummy_desktop.table.theme import FOCUS_RING, Theme
+from ginrummy_desktop.ui.daily.day_button import IN_TODAY, LOST, WON
 from ginrummy_desktop.ui.widgets.painting import Line, paint_line, width_of
 
 translate = QCoreApplication.translate
-WON, LOST = QColor("#2C7A55"), QColor("#E0A08F")
 WEEKS = 6
 """Rows of a month, so that none is taller than another."""
 
@@ -63,7 +63,7 @@ def paint_month(
         box = month.cell(-1, column).adjusted(-3 * k, 0, 3 * k, 0)
         paint_line(painter, box, Line(name, 13 * k, 500, theme.text2))
     for day in month.days():
-        _paint_day(painter, month.cell(*month.place(day)), day, results.get(day), theme, k)
+        _paint_day(painter, month.cell(*month.place(day)), day, results.get(day), theme, k, day == today)
         if day == today:
             _outline(painter, month.cell(*month.place(day)), theme.accent, 2.5 * k, k, -0.5 * k)
         if day == chosen:
@@ -71,12 +71,14 @@ def paint_month(
     _paint_legend(painter, month, theme)
 
 
-def _paint_day(painter: QPainter, cell: QRectF, day: date, result: DayResult | None, theme: Theme, k: float) -> None:
+def _paint_day(
+    painter: QPainter, cell: QRectF, day: date, result: DayResult | None, theme: Theme, k: float, today: bool
+) -> None:
     text = str(day.day)
     if result is None:
         paint_line(painter, cell, Line(text, 14 * k, 500, theme.text2))
         return
-    _paint_result(painter, cell, result.won, theme, k)
+    _paint_result(painter, cell, result.won, theme, k, IN_TODAY if today else 0.8)
     tick = 13 * k if result.won else 0.0
     gap = 2 * k if result.won else 0.0
     wide = width_of("00", font(14 * k, 700))
@@ -88,13 +90,13 @@ def _paint_day(painter: QPainter, cell: QRectF, day: date, result: DayResult | N
         paint_icon(painter, Icon.TICK, spot, QColor("white"))
 
 
-def _paint_result(painter: QPainter, cell: QRectF, won: bool, theme: Theme, k: float) -> None:
+def _paint_result(painter: QPainter, cell: QRectF, won: bool, theme: Theme, k: float, inset: float = 0.8) -> None:
     if won:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(WON)
         painter.drawRoundedRect(cell, 7 * k, 7 * k)
     else:
-        _outline(painter, cell, LOST, 1.6 * k, k, 0.8 * k)
+        _outline(painter, cell, LOST, 1.6 * k, k, inset * k)
 
 
 def _outline(painter: QPainter, cell: QRectF, color: QColor, wide: float, k: float, inset: float) -> None:

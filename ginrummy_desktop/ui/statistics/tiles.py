@@ -33,7 +33,7 @@ def figures(facts: Statistics) -> tuple[Figure, ...]:
     rounds = facts.rounds
     suffered = translate("Statistics", "{number} suffered").format(number=number(rounds.undercuts_suffered))
     helped = translate("Statistics", "%n of them with hints or take-backs", None, facts.helped)
-    lead = translate("Statistics", "The biggest lead at the end of a match that you won")
+    lead = translate("Statistics", "The biggest lead at the end of a match that you won; of three games, their average")
     return (
         Figure(translate("Statistics", "Games played"), number(facts.played), told=helped if facts.helped else ""),
         Figure(translate("Statistics", "Won"), number(facts.won)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QActionGroup, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QActionGroup, QKeySequence, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QMenu, QWidget
 
 from ginrummy_desktop.table.art.icons import Icon, paint_icon
@@ -62,6 +62,7 @@ class Choice(DropDown):
     def __init__(self, name: str, theme: Theme, parent: QWidget) -> None:
         super().__init__(name, theme, parent)
         self.value: object = None
+        self._texts: dict[object, str] = {}
         self._group = QActionGroup(self)
         self._group.triggered.connect(lambda action: self._choose(action.data()))
 
@@ -70,8 +71,9 @@ class Choice(DropDown):
         for action in self._group.actions():
             self._group.removeAction(action)
         self.menu.clear()
+        self._texts = dict(options)
         for each, text in options:
-            action = self.menu.addAction(text)
+            action = self.menu.addAction(text.replace("&", "&&"))
             action.setCheckable(True)
             action.setData((each,))
             action.setChecked(each == value)
@@ -84,8 +86,10 @@ class Choice(DropDown):
         for action in self._group.actions():
             if action.data() == (value,):
                 action.setChecked(True)
-                self.setText(action.text())
-                self.setAccessibleName(f"{self.name}: {action.text()}")
+                text = self._texts[value]
+                self.setText(text)
+                self.setShortcut(QKeySequence())  # a name with an ampersand in it is no shortcut
+                self.setAccessibleName(f"{self.name}: {text}")
         self.updateGeometry()
         self.update()
 

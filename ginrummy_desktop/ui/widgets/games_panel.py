@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.table.art.avatars import AvatarKind, paint_avatar
-from ginrummy_desktop.table.theme import GOLD_TEXT
 from ginrummy_desktop.ui.reveal.text import GameTexts, MatchRow, MatchTexts
 from ginrummy_desktop.ui.widgets.counting_panel import CountingPanel
+from ginrummy_desktop.ui.widgets.game_cells import paint_tick
 from ginrummy_desktop.ui.widgets.reveal_panel import CENTRE, RIGHT
 
 _GAP, _TOP, _BELOW, _HEIGHT = 6.0, 43.0, 16.0, 154.0
@@ -49,7 +49,8 @@ class GamesPanel(CountingPanel):
         px = min(14.0, 13 * self.text_size)
         self.write(painter, _TOP + 19 * y, game.heading, px, 700, color, left=left, right=right - 18)
         if game.won:
-            self._paint_tick(painter, right - 8, _TOP + 19 * y)
+            middle_of_tick = QPointF((right - 8) * self.scale, (_TOP + 19 * y) * self.scale)
+            paint_tick(painter, middle_of_tick, 8 * self.scale, self.theme)
         middle = _TOP + 46 * y
         for row in game.rows:
             middle = self._paint_points(painter, game, row, middle, y, (left, right))
@@ -84,15 +85,6 @@ class GamesPanel(CountingPanel):
         if not game.closed:
             self.paint_bar(painter, row, self.box(left, next_middle - 2, right - left, 5))
         return next_middle + 23 * y
-
-    def _paint_tick(self, painter: QPainter, x: float, y: float) -> None:
-        k = self.scale
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.theme.accent)
-        painter.drawEllipse(self.box(x - 8, y - 8, 16, 16))
-        painter.setPen(QPen(GOLD_TEXT, 2 * k, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        points = [QPointF((x + dx) * k, (y + dy) * k) for dx, dy in ((-3.5, 0.2), (-1, 2.8), (3.6, -2.6))]
-        painter.drawPolyline(points)
 
     def _paint_lines(self, painter: QPainter, y: float, left: float, right: float) -> None:
         """Two lines under a closed game, as on paper."""

@@ -6,14 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QRadioButton, QWidget
 
-from ginrummy_desktop.table.art.icons import Icon, paint_icon
 from ginrummy_desktop.table.theme import GOLD_TEXT, Theme
-from ginrummy_desktop.ui.widgets.painting import RING_REACH, Line, paint_focus_ring, paint_line, rings
+from ginrummy_desktop.ui.widgets.painting import RING_REACH, Line, paint_focus_ring, paint_line
+from ginrummy_desktop.ui.widgets.tile import Tile, paint_tick
 
-_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 _NAME, _TICK, _FRAME, _GAP, _WIDE_GAP = 24.0, 18.0, 3.0, 8.0, 22.0
 
 
@@ -29,32 +28,16 @@ Paint = Callable[[QPainter, QRectF, str], None]
 """Paints the picture of a key into a rectangle."""
 
 
-class _Tile(QRadioButton):
+class _Tile(Tile):
     """One of the pictures."""
 
     def __init__(self, picture: Picture, row: PictureChoice) -> None:
         super().__init__(picture.name, row)
         self.key = picture.key
-        self._row, self.ring = row, True
-        self.setAccessibleName(picture.name)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self._row = row
 
     def hitButton(self, pos: QPoint) -> bool:  # noqa: N802
         return self.rect().contains(pos)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        self.ring = rings(event.reason(), self.ring)
-        super().focusInEvent(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self.ring = False
-        super().mousePressEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        self.ring = True
-        self.update()
-        if not self._row.step(event.key()):
-            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -142,33 +125,14 @@ class PictureChoice(QWidget):
         painter.setPen(QPen(QColor(line), width))
         painter.drawRoundedRect(box.adjusted(width / 2, width / 2, -width / 2, -width / 2), radius, radius)
         if taken:
-            self._paint_tick(painter, QRectF(box.right() - 22 * k, box.bottom() - 22 * k, _TICK * k, _TICK * k))
+            painter.setPen(QPen(GOLD_TEXT, k))
+            tick = QRectF(box.right() - 22 * k, box.bottom() - 22 * k, _TICK * k, _TICK * k)
+            paint_tick(painter, tick, theme.accent)
         if self.named:
             name = QRectF(box.left(), box.bottom() + 3 * k, box.width(), (_NAME - 3) * k)
             paint_line(painter, name, Line(tile.text(), 14 * k, 600 if taken else 500, theme.text))
-        if tile.hasFocus() and tile.ring:
+        if tile.shows_ring():
             paint_focus_ring(painter, box, radius, k)
-
-    def _paint_tick(self, painter: QPainter, box: QRectF) -> None:
-        painter.setPen(QPen(GOLD_TEXT, self._k))
-        painter.setBrush(self._theme.accent)
-        painter.drawEllipse(box)
-        inset = box.width() * 0.16
-        paint_icon(painter, Icon.TICK, box.adjusted(inset, inset, -inset, -inset), GOLD_TEXT)
-
-    def step(self, key: int) -> bool:
-        """Take the picture that an arrow key, Home or End leads to; False when the key leads nowhere."""
-        here, last = self._group.checkedId(), len(self._tiles) - 1
-        if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
-            there = 0 if key == Qt.Key.Key_Home else last
-        elif key in _STEPS:
-            there = min(max(here + _STEPS[Qt.Key(key)], 0), last)
-        else:
-            return False
-        if there != here:
-            self._tiles[there].setFocus(Qt.FocusReason.TabFocusReason)
-            self._tiles[there].click()
-        return True
 
     def _on_clicked(self, place: int) -> None:
         self.setFocusProxy(self._tiles[place])

@@ -14,14 +14,24 @@ from ginrummy_desktop.table.art.chips import chip_size, paint_chip, paint_tall_c
 from ginrummy_desktop.table.fonts import font
 from ginrummy_desktop.table.theme import OPPONENT_BAR, Theme
 from ginrummy_desktop.ui.card_words import card_name
+from ginrummy_desktop.ui.game_scores import GameScore, spoken_games
+from ginrummy_desktop.ui.places.place import Place
+from ginrummy_desktop.ui.places.texts import place_name
+from ginrummy_desktop.ui.widgets.game_cells import CELLS_HIGH, CellLook, paint_game_cells
 from ginrummy_desktop.ui.widgets.painting import Line, paint_line, width_of
+from ginrummy_desktop.ui.widgets.role_chip import RoleChip
 
 _LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 
 
 @dataclass(frozen=True, slots=True)
 class PlateFacts:
-    """What a player's plate shows. ``deadwood`` None: no such line; ``after``: the card that it counts as gone."""
+    """What a player's plate shows. ``deadwood`` None: no such line; ``after``: the card that it counts as gone.
+
+    In a game for three ``place`` is on the chip beside the plate, and ``avatar`` tells the two bots apart (None: as
+    the plate was made). ``deadwood_of``: whose deadwood it is, if not the player's own. ``games``:
+    where several are scored side by side; they stand in for ``score``.
+    """
 
     name: str
     line: str
@@ -31,6 +41,10 @@ class PlateFacts:
     on_turn: bool = False
     deadwood: int | None = None
     after: Card | None = None
+    place: Place | None = None
+    avatar: AvatarKind | None = None
+    deadwood_of: str = ""
+    games: tuple[GameScore, ...] = ()
 
 
 class Plate(QWidget):
@@ -67,11 +81,15 @@ class Plate(QWidget):
 
 
 class PlayerPlate(Plate):
-    """A player's plate: portrait, name, a line about them, deadwood if it is theirs to know, score with a bar."""
+    """A player's plate: portrait, name, a line about them, deadwood if it is theirs to know, score with a bar.
+
+    ``chip`` stands beside it, tells the player's place in a game for three, and is hidden whenever the plate is.
+    """
 
     def __init__(self, kind: AvatarKind, facts: PlateFacts, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent)
         self._kind, self._facts = kind, facts
+        self.chip = RoleChip(theme, parent)
         self.show_facts(facts)
 
     @property
@@ -79,23 +97,51 @@ class PlayerPlate(Plate):
         """What it shows."""
         return self._facts
 
+    @property
+    def units_high(self) -> float:
+        """Its height in units, which is what it shows."""
+        if self._facts.deadwood is not None:
+            return 148.0
+        return 124.0 if self._facts.games else 102.0
+
     def show_facts(self, facts: PlateFacts) -> None:
         """Show these from now on."""
+        other_height = bool(facts.games) is not bool(self._facts.games)
         self._facts = facts
-        score = self.tr("{score} of {target} points").format(score=facts.score, target=facts.target)
-        parts = [facts.name, facts.line, score]
+        parts = [facts.name, place_name(facts.place) if facts.place else "", facts.line, self._spoken_score(facts)]
         if facts.deadwood is not None:
             parts.append(self._spoken_deadwood(facts))
         if facts.dealer:
             parts.append(self.tr("Dealer"))
         self.setAccessibleName(", ".join(part for part in parts if part))
+        self.chip.show_place(facts.place)
+        self._show_chip()
+        if other_height:
+            self.resize(self.width(), round(self.units_high * self._k))
         self.update()
 
+    def set_look(self, theme: Theme, k: float, four_colour: bool) -> None:
+        super().set_look(theme, k, four_colour)
+        self.chip.set_look(theme, k)
+
+    def setVisible(self, visible: bool) -> None:  # noqa: N802
+        super().setVisible(visible)
+        self._show_chip()
+
+    def _show_chip(self) -> None:
+        self.chip.setVisible(self._facts.place is not None and not self.isHidden())
+
+    def _spoken_score(self, facts: PlateFacts) -> str:
+        if facts.games:
+            return spoken_games(facts.games, facts.target)
+        return self.tr("{score} of {target} points").format(score=facts.score, target=facts.target)
+
     def _spoken_deadwood(self, facts: PlateFacts) -> str:
+        of = f"{facts.deadwood_of}: " if facts.deadwood_of else ""
         if facts.after is None:
-            return self.tr("Deadwood {points}").format(points=facts.deadwood)
+            return of + self.tr("Deadwood {points}").format(points=facts.deadwood)
         text = self.tr("Deadwood {points} after {card}")
-        return text.format(points=facts.deadwood, card=card_name(facts.after))
+        return of + text.format(points=facts.deadwood, card=card_name(facts.after))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         self._painter = painter = QPainter(self)
@@ -103,14 +149,26 @@ class PlayerPlate(Plate):
         self._paint_head()
         bottom = self.height() / self._k
         if self._facts.deadwood is not None:
-            self._paint_deadwood(bottom - 65)
-        self._paint_score(bottom - (24 if self._facts.deadwood is None else 33))
+            self._paint_deadwood(bottom - (69 if self._facts.games else 65))
+        if self._facts.games:
+            self._paint_games(bottom - 9 - CELLS_HIGH)
+        else:
+            self._paint_score(bottom - (24 if self._facts.deadwood is None else 33))
         painter.end()
+
+    def _paint_games(self, y: float) -> None:
+        box = self._box(10, y, self.width() / self._k - 20, CELLS_HIGH)
+        look = CellLook(self._theme, self._k, self._bar_colour)
+        paint_game_cells(self._painter, box, self._facts.games, self._facts.target, look)
+
+    @property
+    def _bar_colour(self) -> QColor:
+        return self._theme.accent if self._kind is AvatarKind.YOU else OPPONENT_BAR
 
     def _paint_head(self) -> None:
         facts, k, theme, right = self._facts, self._k, self._theme, self.width() / self._k - 16
         ring = theme.accent if facts.on_turn else None
-        paint_avatar(self._painter, self._box(16, 15, 48, 48), self._kind, ring)
+        paint_avatar(self._painter, self._box(16, 15, 48, 48), facts.avatar or self._kind, ring)
         if facts.dealer:
             paint_dealer_chip(self._painter, QPointF(59 * k, 57 * k), 11.5 * k)
         self._text(facts.name, self._box(78, 18, right - 78, 24), 16, 600, theme.text, _LEFT)
@@ -120,7 +178,8 @@ class PlayerPlate(Plate):
         facts, theme, right = self._facts, self._theme, self.width() / self._k - 16
         value = self._text(str(facts.deadwood), self._box(right - 50, y - 16, 50, 32), 26, 700, theme.text, _RIGHT)
         x = value.left() / self._k - 10
-        label = self._text(self.tr("Deadwood"), self._box(16, y - 11, 88, 22), 15, 500, theme.text2, _LEFT)
+        word = facts.deadwood_of or self.tr("Deadwood")
+        label = self._text(word, self._box(16, y - 11, 88, 22), 15, 500, theme.text2, _LEFT)
         if facts.after is not None:
             size = chip_size(20)
             paint_chip(
@@ -147,7 +206,7 @@ class PlayerPlate(Plate):
         if share > 0:
             filled = QRectF(groove.left(), groove.top(), max(groove.height(), groove.width() * share), groove.height())
             self._painter.setPen(Qt.PenStyle.NoPen)
-            self._painter.setBrush(theme.accent if self._kind is AvatarKind.YOU else OPPONENT_BAR)
+            self._painter.setBrush(self._bar_colour)
             self._painter.drawRoundedRect(filled, 3 * k, 3 * k)
 
 

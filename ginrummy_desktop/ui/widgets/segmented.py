@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QButtonGroup, QRadioButton, QWidget
 
 from ginrummy_desktop.table.text import SMALLEST, fit
 from ginrummy_desktop.table.theme import IVORY_TEXT, THEMES, Theme
-from ginrummy_desktop.ui.widgets.painting import RING_REACH, Line, paint_focus_ring, paint_line, rings, width_of
+from ginrummy_desktop.ui.widgets.painted import Bodied
+from ginrummy_desktop.ui.widgets.painting import Line, paint_focus_ring, paint_line, rings, width_of
+from ginrummy_desktop.ui.widgets.tile import step
 
 _CHIP = QColor("#F7F1E4")
 _INSET = 3.0
-_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 
 
 class _Segment(QRadioButton):
@@ -45,7 +46,7 @@ class _Segment(QRadioButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self._row.set_ring(True)
-        if not self._row.step(event.key()):
+        if not step(self.group(), event.key()):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -55,7 +56,7 @@ class _Segment(QRadioButton):
         painter.end()
 
 
-class Segmented(QWidget):
+class Segmented(Bodied, QWidget):
     """A row of choices. ``chosen`` tells the place of what the user has just chosen (not what ``set_current`` set)."""
 
     chosen = Signal(int)
@@ -70,10 +71,11 @@ class Segmented(QWidget):
         pixels: float = 14.0,
     ) -> None:
         super().__init__(parent)
-        self._theme, self._k, self._pixels, self._ring = theme, 1.0, pixels, False
+        self._theme, self._pixels, self._ring = theme, pixels, False
         self.setAccessibleName(name)
         self._group = QButtonGroup(self)
         self._segments = [_Segment(text, self) for text in texts]
+        self._reasons = [""] * len(texts)
         for place, segment in enumerate(self._segments):
             segment.setAccessibleDescription(name)
             self._group.addButton(segment, place)
@@ -92,53 +94,42 @@ class Segmented(QWidget):
         self.update()
 
     def segments(self) -> tuple[QRadioButton, ...]:
-        """The choices as buttons, in order."""
-        return tuple(self._segments)
+        """The choices that are offered as buttons, in order."""
+        return tuple(self._offered())
+
+    def _offered(self) -> list[_Segment]:
+        return [segment for segment in self._segments if not segment.isHidden()]
+
+    def offer(self, texts: Sequence[str], current: int) -> None:
+        """Offer other choices, no more than it was made with, and take the one at ``current``, silently."""
+        for place, segment in enumerate(self._segments):
+            segment.setVisible(place < len(texts))
+            text = texts[place] if place < len(texts) else ""
+            segment.setText(text)
+            segment.setAccessibleName(text)
+        self._lay_out()
+        self.set_current(current)
+
+    def set_usable(self, place: int, usable: bool, why: str = "") -> None:
+        """Let a choice be taken, or say in its tool tip ``why`` it can't be."""
+        segment = self._segments[place]
+        segment.setEnabled(usable)
+        self._reasons[place] = "" if usable else why
+        segment.setAccessibleDescription(why if why and not usable else self.accessibleName())
+        self._lay_out()
+        self.update()
 
     def set_scale(self, k: float) -> None:
-        """Set the pixels of one unit; the place does not change by itself."""
-        self._k = k
+        super().set_scale(k)
         self._lay_out()
-        self.updateGeometry()
-        self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint in the colours of ``theme``."""
-        self._theme = theme
-        self.update()
-
-    def margin(self) -> int:
-        """Pixels between the widget's edge and the body, for the focus ring."""
-        return round(RING_REACH * self._k)
-
-    def body(self) -> QRect:
-        """The body in the widget's own pixels."""
-        margin = self.margin()
-        return self.rect().adjusted(margin, margin, -margin, -margin)
 
     def place(self, body: QRect) -> None:
-        """Put the body at ``body`` in the parent's pixels."""
-        margin = self.margin()
-        self.setGeometry(body.adjusted(-margin, -margin, margin, margin))
+        super().place(body)
         self._lay_out()
 
     def sizeHint(self) -> QSize:
-        wide = sum(self._widths(self._pixels * self._k)) + 20 * self._k * len(self._segments) + 2 * _INSET * self._k
+        wide = sum(self._widths(self._pixels * self._k)) + 20 * self._k * len(self._offered()) + 2 * _INSET * self._k
         return QSize(round(wide), round(36 * self._k)) + QSize(2, 2) * self.margin()
-
-    def step(self, key: int) -> bool:
-        """Choose the neighbour that an arrow key, Home or End names; False when the key names none."""
-        last = len(self._segments) - 1
-        if key in _STEPS:
-            place = min(max(self.current + _STEPS[Qt.Key(key)], 0), last)
-        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
-            place = 0 if key == Qt.Key.Key_Home else last
-        else:
-            return False
-        if place != self.current:
-            self._segments[place].setFocus(Qt.FocusReason.TabFocusReason)
-            self._segments[place].click()
-        return True
 
     def set_ring(self, ring: bool) -> None:
         """Show or hide the keyboard's ring."""
@@ -155,11 +146,11 @@ class Segmented(QWidget):
         self.chosen.emit(place)
 
     def _widths(self, pixels: float) -> list[float]:
-        return [width_of(segment.text(), fit(segment.text(), 1e6, pixels, 600)[0]) for segment in self._segments]
+        return [width_of(segment.text(), fit(segment.text(), 1e6, pixels, 600)[0]) for segment in self._offered()]
 
     def _text_size(self) -> float:
         """The size of all texts: smaller, down to 12 px, when they would not fit."""
-        room = self.body().width() - 2 * _INSET * self._k - 10 * self._k * len(self._segments)
+        room = self.body().width() - 2 * _INSET * self._k - 10 * self._k * len(self._offered())
         size = float(round(self._pixels * self._k))
         while size > SMALLEST and sum(self._widths(size)) > room:
             size -= 1
@@ -177,13 +168,13 @@ class Segmented(QWidget):
         if spare < 6:
             widths, spare = [wide * max(room, 1) / sum(widths) for wide in widths], 0.0
         left = body.left() + inset
-        for segment, wide in zip(self._segments, widths, strict=True):
+        for segment, wide, why in zip(self._offered(), widths, self._reasons, strict=False):
             right = left + wide + spare
             top = body.top() + round(inset)
             segment.setGeometry(round(left), top, round(right) - round(left), body.height() - 2 * round(inset))
             left = right
             cut = fit(segment.text(), segment.width() - 4, self._text_size(), 600)[1] != segment.text()
-            segment.setToolTip(segment.text() if cut else "")
+            segment.setToolTip(why or (segment.text() if cut else ""))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -199,7 +190,9 @@ class Segmented(QWidget):
     def paint_segment(self, painter: QPainter, segment: QRadioButton) -> None:
         """Paint one of the choices with a painter on it."""
         box, taken = QRectF(segment.rect()), segment.isChecked()
-        if taken or segment.underMouse():
+        if not segment.isEnabled():
+            painter.setOpacity(0.45)
+        if taken or (segment.underMouse() and segment.isEnabled()):
             painter.setPen(Qt.PenStyle.NoPen)
             chip = self._theme.accent if self._theme.solid else _CHIP
             painter.setBrush(chip if taken else self._theme.button)

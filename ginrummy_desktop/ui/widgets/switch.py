@@ -2,71 +2,41 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from ginrummy_desktop.table.text import fit
 from ginrummy_desktop.table.theme import GOLD_TEXT, IVORY_TOP, Theme
-from ginrummy_desktop.ui.widgets.painting import RING_REACH, Line, paint_focus_ring, paint_line, rings, width_of
+from ginrummy_desktop.ui.widgets.painted import Bodied, Ringed
+from ginrummy_desktop.ui.widgets.painting import Line, paint_focus_ring, paint_line, width_of
 
 _TRACK, _HIGH, _GAP, _PIXELS = 44.0, 24.0, 12.0, 15.0
 
 
-class Switch(QCheckBox):
+class Switch(Ringed, Bodied, QCheckBox):
     """Painted in the game's look; Space and Enter turn it. ``place`` and ``body`` leave out the focus ring's room."""
 
     def __init__(self, text: str, on: bool, theme: Theme, parent: QWidget) -> None:
         super().__init__(text, parent)
-        self._theme, self._k, self._ring = theme, 1.0, True
+        self._theme = theme
         self.setAccessibleName(text)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setChecked(on)
 
-    def set_scale(self, k: float) -> None:
-        """Set the pixels of one unit; the place does not change by itself."""
-        self._k = k
-        self.updateGeometry()
-        self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint in the colours of ``theme``."""
-        self._theme = theme
-        self.update()
-
-    def body(self) -> QRect:
-        """Track and text in the widget's own pixels."""
-        margin = round(RING_REACH * self._k)
-        return self.rect().adjusted(margin, margin, -margin, -margin)
-
-    def place(self, body: QRect) -> None:
-        """Put the body at ``body`` in the parent's pixels."""
-        margin = round(RING_REACH * self._k)
-        self.setGeometry(body.adjusted(-margin, -margin, margin, margin))
-
     def sizeHint(self) -> QSize:
         k = self._k
         wide = width_of(self.text(), fit(self.text(), 1e6, _PIXELS * k, 500)[0]) + (_TRACK + _GAP) * k
-        return QSize(round(wide), round(36 * k)) + QSize(2, 2) * round(RING_REACH * k)
+        return QSize(round(wide), round(36 * k)) + QSize(2, 2) * self.margin()
 
     def hitButton(self, pos: QPoint) -> bool:  # noqa: N802
         return self.body().contains(pos)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        self._ring = rings(event.reason(), self._ring)
-        super().focusInEvent(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._ring = False
-        super().mousePressEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        self._ring = True
-        self.update()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+    def _take_key(self, key: int) -> bool:
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
-        else:
-            super().keyPressEvent(event)
+            return True
+        return False
 
     def _track(self) -> QRectF:
         body, k = QRectF(self.body()), self._k
@@ -82,7 +52,7 @@ class Switch(QCheckBox):
         box = QRectF(left, body.top(), body.right() - left, body.height())
         text = Line(self.text(), _PIXELS * k, 500, self._theme.text)
         paint_line(painter, box, text, Qt.AlignmentFlag.AlignLeft)
-        if self.hasFocus() and self._ring:
+        if self.shows_ring():
             paint_focus_ring(painter, track, track.height() / 2, k)
         painter.end()
 

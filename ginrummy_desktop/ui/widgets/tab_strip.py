@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QTabBar, QWidget
 
 from ginrummy_desktop.table.text import fit
 from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.widgets.lead import keyboard_leads
-from ginrummy_desktop.ui.widgets.painting import Line, paint_focus_ring, paint_line, rings, width_of
+from ginrummy_desktop.ui.widgets.painted import Ringed
+from ginrummy_desktop.ui.widgets.painting import Line, paint_focus_ring, paint_line, width_of
 
 _HIGH, _SIDE, _PIXELS, _MARGIN = 36.0, 16.0, 15.0, 6.0
 
 
-class TabStrip(QTabBar):
+class TabStrip(Ringed, QTabBar):
     """A row of tabs; the chosen one has a golden line under it."""
 
     def __init__(self, texts: Sequence[str], name: str, theme: Theme, parent: QWidget) -> None:
@@ -46,19 +47,6 @@ class TabStrip(QTabBar):
     def minimumTabSizeHint(self, index: int) -> QSize:  # noqa: N802
         return self.tabSizeHint(index)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        self._ring = rings(event.reason(), self._ring)
-        super().focusInEvent(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._ring = False
-        super().mousePressEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        self._ring = True
-        self.update()
-        super().keyPressEvent(event)
-
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -79,5 +67,5 @@ class TabStrip(QTabBar):
             painter.drawRoundedRect(line, 1.5 * k, 1.5 * k)
         color = theme.text if chosen else theme.text2
         paint_line(painter, box, Line(self.tabText(index), _PIXELS * k, 600, color))
-        if chosen and self.hasFocus() and self._ring:
+        if chosen and self.shows_ring():
             paint_focus_ring(painter, box, 8 * k, k)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.storage.settings import Settings
+from ginrummy_desktop.table.art.card_pixmaps import CardSize
 from ginrummy_desktop.table.scene import TableState
 from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.results import round_model
@@ -130,6 +131,16 @@ def test_while_a_card_rises(tables: Tables) -> None:
     tables.resize(table, SMALL)
     table.view.leaveEvent(None)  # type: ignore[arg-type]
     _check(table)
+
+
+def test_what_was_drawn_for_other_sizes_goes(tables: Tables) -> None:
+    table = tables(Settings()).begin(3)
+    for size in SIZES:
+        tables.resize(table, size)
+        _redrawn(table)
+        place = table.scene.geometry
+        shown = {CardSize.of(width, 1) for width in (place.hand_width, place.pile_width, place.opponent_width)}
+        assert {key.size for key in table.scene.pixmaps._drawn} <= shown
 
 
 @pytest.mark.parametrize("ratio", RATIOS)

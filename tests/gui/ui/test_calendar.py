@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date
-from itertools import combinations, pairwise
+from itertools import combinations, groupby, pairwise
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ginrummy_desktop.storage.dailies import DayResult
 from ginrummy_desktop.table.theme import THEMES
 from ginrummy_desktop.ui.daily.calendar import Calendar
+from ginrummy_desktop.ui.daily.day_button import LOST, WON, paint_day
 from ginrummy_desktop.ui.daily.marks import DayMark
+from ginrummy_desktop.ui.statistics.month import Month, paint_month
 
 TODAY = date(2026, 11, 25)
 MARKS = {
@@ -114,3 +117,26 @@ def test_each_mark_looks_different(calendar: Calendar) -> None:
         calendar.days[0].show_day(date(2026, 11, 1), MARKS.get(date(2026, 11, day), DayMark()), False, "")
         pictures.append(calendar.days[0].grab().toImage())
     assert all(one != other for one, other in combinations(pictures, 2))
+
+
+def _crossed(image: QImage, body: QRectF) -> list[str]:
+    """What a walk from the left into the middle of ``body`` comes across, each once."""
+    known = {THEMES["green"].accent.name(): "today", LOST.name(): "lost", WON.name(): "won", "#000000": "ground"}
+    y, left = int(body.center().y()), int(body.left()) - 8
+    met = [known.get(QColor(image.pixel(x, y)).name()) for x in range(left, int(body.left()) + 40)]
+    return [what for what, _ in groupby(filter(None, met))]
+
+
+@pytest.mark.parametrize(("won", "met"), [(False, ["ground", "today", "ground", "lost", "ground"]), (True, None)])
+def test_how_today_went_shows_inside_its_line(won: bool, met: list[str] | None) -> None:
+    image = QImage(1600, 1400, QImage.Format.Format_RGB32)
+    image.fill(0)
+    result = DayResult(1, won, 40)
+    month = Month(date(2026, 11, 1), QRectF(50, 300, 1500, 1000), 4.0)
+    bodies = [QRectF(100, 100, 160, 120), month.cell(*month.place(TODAY))]
+    painter = QPainter(image)
+    paint_day(painter, bodies[0], DayMark(result), THEMES["green"], 4.0, today=True)
+    paint_month(painter, month, {TODAY: result}, TODAY, THEMES["green"], None)
+    painter.end()
+    for body in bodies:
+        assert _crossed(image, body) == (met or ["ground", "today", "won"])

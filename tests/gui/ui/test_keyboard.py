@@ -134,6 +134,17 @@ def test_the_card_with_the_focus_is_counted_without(table: Table) -> None:
         assert facts.deadwood == deadwood([other for other in table.seen.hand if other is not card])
 
 
+def test_after_a_discard_was_taken_back_the_focus_is_in_the_hand(table: Table) -> None:
+    table.begin(3).to_discard()
+    _enter(table)
+    table.key(KEY.Key_End, KEY.Key_Return)
+    table.settle()
+    assert _key(table) is Pile.STOCK, "the last place of a hand of ten is one too far"
+    table.key("Z", modifier=CTRL)
+    table.settle()
+    assert _key(table) is _cards(table)[-1]
+
+
 @pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Enter, KEY.Key_Space])
 def test_enter_and_space_act(table: Table, key: Qt.Key) -> None:
     table.begin(3).to_draw()

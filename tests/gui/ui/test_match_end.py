@@ -105,6 +105,22 @@ def test_seven_rounds_at_the_design_size_are_as_in_the_design() -> None:
     assert (layout.k, layout.row, layout.places) == (1.0, 40.0, FULL)
 
 
+@pytest.mark.parametrize("others", [("Casual bot",), ("Casual bot", "Advanced bot")])
+def test_a_long_name_stays_apart_from_the_head_beside_it(
+    others: tuple[str, ...], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = "Wolfeschlegelsteinhausen the Third"
+    places: dict[str, QRectF] = {}
+
+    def paint(_painter: QPainter, box: QRectF, line: Line, *_rest: Any) -> QRectF:
+        return places.setdefault(line.text, box)
+
+    monkeypatch.setattr(match_end_panel, "paint_line", paint)
+    _shown(qtbot, _facts(names=(name, *others))).panel.grab()
+    assert places["Points"].right() + 6 <= places[name].left()
+    assert places[name].right() < places[others[0]].left()
+
+
 @pytest.mark.parametrize("size", SIZES[:3])
 @pytest.mark.parametrize("names", [("You", "Advanced bot"), ("You", "Casual bot", "Advanced bot")])
 def test_no_text_is_cut(

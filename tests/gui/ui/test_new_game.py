@@ -148,7 +148,7 @@ def test_tab_order_goes_from_top_to_bottom(qtbot: QtBot) -> None:
 @pytest.mark.parametrize(
     ("typed", "problem"),
     [
-        ("", "Type a number from 1 to 999 999, or shuffle"),
+        ("", "Type a number from 1 to 999 999"),
         ("0", "A game number is from 1 to 999 999"),
         ("1 000 000", "A game number is from 1 to 999 999"),
         ("12a", "A game number has only digits"),
@@ -168,6 +168,14 @@ def test_wrong_number_says_why_and_does_not_start(typed: str, problem: str, qtbo
     dialog.number.setText("999 999")
     assert dialog.trouble.text() == ""
     assert dialog.choice().game == "999999"
+
+
+def test_anything_can_be_pasted_for_a_number(qtbot: QtBot) -> None:
+    field = GameNumberField("")
+    qtbot.addWidget(field)
+    QApplication.clipboard().setText("7" * 5000)  # more digits than Python turns into a number
+    field.paste()
+    assert field.problem() == "A game number is from 1 to 999 999"
 
 
 def test_number_is_grouped_while_it_is_typed(qtbot: QtBot) -> None:
@@ -266,7 +274,7 @@ def test_names_and_captions_follow_the_rules(rules: Rules, name: str, caption: s
         ({"stock_end": StockEnd.UPCARD_KNOCK}, "The last upcard may be taken to knock."),
         ({"game_bonus": 100}, "Winning the match adds 100."),
         ({"box_bonus": 25}, "Each round won adds 25 at the end."),
-        ({"shutout_doubles": True}, "A shutout doubles the match."),
+        ({"shutout_doubles": True}, "A shutout doubles the winner's points."),
     ],
 )
 def test_each_rule_has_its_sentence_only_when_it_is_so(change: dict[str, object], sentence: str, qtbot: QtBot) -> None:

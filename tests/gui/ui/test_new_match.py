@@ -12,6 +12,7 @@ from ginrummy_desktop.storage.rows import MatchKind
 from ginrummy_desktop.storage.settings import Settings
 from ginrummy_desktop.ui.dialogs.new_game import NewGameChoice, NewGameDialog
 from ginrummy_desktop.ui.dialogs.question import Question
+from ginrummy_desktop.ui.dialogs.rules_box import RulesBox
 from ginrummy_desktop.ui.dialogs.text_box import TextBox
 from ginrummy_desktop.ui.phase import Phase
 from tests.helpers.playing import Table, Tables
@@ -115,6 +116,7 @@ def test_no_round_is_dealt_behind_a_box(table: Table, monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(NewGameDialog, "exec", while_open)
     monkeypatch.setattr(TextBox, "exec", while_open)
+    monkeypatch.setattr(RulesBox, "exec", while_open)
     getattr(table.window, opens)()
     assert counted == [False]
     assert (table.seen.round_number, table.phase) == (1, Phase.RESULT)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 from zlib import crc32
 
 import pytest
@@ -128,15 +127,16 @@ def test_a_bad_file_is_told_of_and_the_match_goes_on(table: Table, told: list[st
     assert table.phase is Phase.HUMAN
 
 
-def _answer(monkeypatch: pytest.MonkeyPatch, which: str, path: Path) -> list[str]:
+def _answer(monkeypatch: pytest.MonkeyPatch, path: Path) -> list[str]:
     """Answer the file dialog with ``path``; gives the titles that it had."""
     titles: list[str] = []
 
-    def choose(_parent: Any, title: str, *_rest: Any) -> tuple[str, str]:
-        titles.append(title)
-        return str(path), ""
+    def choose(dialog: QFileDialog) -> bool:
+        titles.append(dialog.windowTitle())
+        dialog.selectFile(str(path))
+        return True
 
-    monkeypatch.setattr(QFileDialog, which, choose)
+    monkeypatch.setattr(QFileDialog, "exec", choose)
     return titles
 
 
@@ -146,7 +146,7 @@ def test_a_match_in_progress_is_saved_up_to_its_last_finished_round(
     table.begin(3).to_result()
     table.results.go_on()
     table.to_draw()
-    titles = _answer(monkeypatch, "getSaveFileName", tmp_path / "game")
+    titles = _answer(monkeypatch, tmp_path / "game")
     table.window.replays.save_table()
     saved = read_record(tmp_path / "game.ginrummy")
     assert "without the round in progress" in titles[0]
@@ -159,7 +159,7 @@ def test_a_match_in_progress_is_saved_up_to_its_last_finished_round(
 
 def test_before_the_first_round_is_over_nothing_is_saved(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     table.begin(3).to_draw()
-    titles = _answer(monkeypatch, "getSaveFileName", Path("never"))
+    titles = _answer(monkeypatch, Path("never"))
     table.window.replays.save_table()
     assert titles == []
     assert "first round" in table.banner
@@ -167,7 +167,7 @@ def test_before_the_first_round_is_over_nothing_is_saved(table: Table, monkeypat
 
 def test_a_finished_match_is_saved_whole(table: Table, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     table.begin(11).play_until(lambda _view: table.session.match.winner is not None, Phase.RESULT)
-    titles = _answer(monkeypatch, "getSaveFileName", tmp_path / "game.txt")
+    titles = _answer(monkeypatch, tmp_path / "game.txt")
     table.window.replays.save_table()
     assert titles == ["Save game"]
     assert read_record(tmp_path / "game.txt") == record_of(table.session.match, ("", "casual"))
@@ -178,14 +178,14 @@ def test_a_place_that_cannot_be_written_is_told(
 ) -> None:
     table.begin(3).to_result()
     (tmp_path / "file").write_text("x", encoding="utf-8")
-    _answer(monkeypatch, "getSaveFileName", tmp_path / "file" / "game")
+    _answer(monkeypatch, tmp_path / "file" / "game")
     table.window.replays.save_table()
     assert "was not saved" in told[0]
 
 
 def test_open_shows_the_replay(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     table.begin(3).to_draw()
-    _answer(monkeypatch, "getOpenFileName", GOLDEN / "unfinished.txt")
+    _answer(monkeypatch, GOLDEN / "unfinished.txt")
     table.window.replays.ask_open()
     shown = table.window.replays.shown
     assert shown is not None

@@ -19,6 +19,7 @@ from ginrummy_desktop.storage.database import Database, in_memory
 from ginrummy_desktop.storage.statistics import Filter, read_statistics
 from ginrummy_desktop.table.text import fit
 from ginrummy_desktop.table.theme import THEMES
+from ginrummy_desktop.ui.daily.day_button import WON
 from ginrummy_desktop.ui.statistics import curve, header, month, panel
 from ginrummy_desktop.ui.statistics.dialog import StatisticsDialog
 from ginrummy_desktop.ui.statistics.texts import NOTHING, number, percent, signed
@@ -279,7 +280,7 @@ def test_every_theme_paints_its_own_colours(theme: str, opened: Open) -> None:
     image: QImage = dialog.grab().toImage()
     assert has(image, THEMES[theme].accent)
     assert has(image, THEMES[theme].text)
-    assert has(image, month.WON)
+    assert has(image, WON)
 
 
 def test_tab_goes_through_everything_in_order(opened: Open, qtbot: QtBot) -> None:

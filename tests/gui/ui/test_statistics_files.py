@@ -50,9 +50,14 @@ def _dialog(qtbot: QtBot, database: Database) -> StatisticsDialog:
     return dialog
 
 
-def _choose(monkeypatch: pytest.MonkeyPatch, path: Path | str) -> None:
-    for name in ("getSaveFileName", "getOpenFileName"):
-        monkeypatch.setattr(QFileDialog, name, lambda *_args: (str(path), ""))
+def _choose(monkeypatch: pytest.MonkeyPatch, path: Path | None) -> None:
+    """Answer the file dialog with ``path``, or cancel it."""
+
+    def choose(dialog: QFileDialog) -> bool:
+        dialog.selectFile(str(path))
+        return path is not None
+
+    monkeypatch.setattr(QFileDialog, "exec", choose)
 
 
 def _line(dialog: StatisticsDialog, text: str) -> Callable[[], None]:
@@ -90,7 +95,7 @@ def test_the_table_is_written(
 def test_no_file_means_nothing_to_do(
     line: str, database: Database, told: Told, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _choose(monkeypatch, "")
+    _choose(monkeypatch, None)
     _line(_dialog(qtbot, database), line)()
     assert told == []
 

@@ -135,7 +135,7 @@ def test_the_banner_says_again_what_to_do(table: Table) -> None:
     table.controller.pass_upcard()
     undo(table)
     assert table.banner != asked
-    table.controller._refused.timeout.emit()
+    table.controller.speaking.patience.timeout.emit()
     assert table.banner == asked
 
 
@@ -169,7 +169,7 @@ def _refused(table: Table, why: str) -> None:
     """Nothing changes, and the banner says ``why``."""
     before = at_rest(table)
     heard: list[None] = []
-    table.controller.refused.connect(lambda: heard.append(None))
+    table.controller.speaking.refused.connect(lambda: heard.append(None))
     undo(table)
     assert (at_rest(table), table.banner, len(heard)) == (before, why, 1)
     assert take_backs(table) == 0

@@ -56,7 +56,7 @@ def test_a_limit_of_nothing_is_played_to_gin_or_void(level: Level) -> None:
         assert all(action.kind is not ActionKind.KNOCK for action in position.actions)
 
 
-@pytest.mark.parametrize("rules", [*RULES, "hollywood", "three_handed"])
+@pytest.mark.parametrize("rules", [*RULES, "hollywood", "straight_gin", "three_handed"])
 def test_whole_matches_come_to_an_end(rules: str) -> None:
     bots = [make_bot(level) for level in (Level.BEGINNER, Level.CASUAL, Level.SKILLED)]
     match = play_match(PRESETS[rules], "4", bots[: PRESETS[rules].players])

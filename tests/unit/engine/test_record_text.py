@@ -179,6 +179,33 @@ def test_a_header_that_makes_no_match_is_refused(old: str, new: str, why: str) -
     assert caught.value.line is not None
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("rule knock_limit: 7", "rule knock_limit: 11", "knock_limit: 11 is not between 0 and 10"),
+        ("rule target: 60", "rule target: 0", "target: 0 is not between 1 and 1000"),
+        ("rule big_gin_bonus: 40", "rule big_gin_bonus: -1", "big_gin_bonus: -1 is not between 0 and 1000"),
+        ("rule next_dealer: winner", "rule next_dealer: loser", "next_dealer: 'loser' is none of"),
+        ("rule next_dealer: winner", "rule next_dealer: box", "next_dealer: the box needs three players"),
+        ("rule score_sheet: single", "rule score_sheet: hollywood\nrule players: 3", "hollywood is for two players"),
+        ("rule stock_end: upcard_knock", "rule stock_limit: 3", "unknown rule: 'stock_limit'"),
+        ("rule layoff_on_gin: yes", "rule layoff_on_gin: often", "layoff_on_gin: 'often' is neither true nor false"),
+    ],
+)
+def test_house_rules_that_make_no_game_are_refused_with_reason_and_line(old: str, new: str, why: str) -> None:
+    changes = {"knock_limit": 7, "big_gin_bonus": 40, "next_dealer": "winner", "stock_end": "upcard_knock"}
+    house = replace(CLASSIC, name="Friday", target=60, layoff_on_gin=True, **changes)  # type: ignore[arg-type]
+    text = format_record(Record(house, "text", NAMES, ()))
+    assert parse_record(text).rules == house
+    if "players: 3" in new:
+        text = text.replace("rule players: 2\n", "")
+    changed = text.replace(old, new)
+    with pytest.raises(RecordError) as caught:
+        parse_record(sealed(changed))
+    assert why in caught.value.reason
+    assert caught.value.line == line_of(changed, new.partition("\n")[0])
+
+
 def test_rules_that_are_not_mentioned_have_their_usual_value() -> None:
     assert parse_record(sealed(TEXT.replace("rule box_bonus: 0\n", ""))) == PLAYED
 

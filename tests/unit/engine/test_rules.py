@@ -36,6 +36,7 @@ DIFFERENCES: dict[str, dict[str, object]] = {
     "parlor": {"upcard_offer": False, "void_passes_deal": True},
     "oklahoma": {"limit_from_upcard": True, "spades_double": True},
     "hollywood": {"score_sheet": "hollywood"},
+    "straight_gin": {"knock_limit": 0},
     "three_handed": {"undercut_bonus": 10, "next_dealer": "box", "players": 3},
 }
 

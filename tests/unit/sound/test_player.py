@@ -199,6 +199,17 @@ def test_no_library_is_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     assert none.value.ever
 
 
+def test_the_library_comes_alone() -> None:
+    """numpy, where it is installed, would cost more memory than all of the sounds; and others may still import it."""
+    pytest.importorskip("miniaudio")
+    pytest.importorskip("numpy")
+    code = (
+        "import sys; from ginrummy_desktop.sound.output import _library; _library(); assert 'numpy' not in sys.modules"
+    )
+    code += "; import numpy"
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+
+
 _NOTHING_TO_PLAY_ON = """
 import sys, threading, time
 {first}

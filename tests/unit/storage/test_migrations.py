@@ -11,12 +11,14 @@ from pathlib import Path
 
 import pytest
 
+from ginrummy_desktop.engine import Rules
 from ginrummy_desktop.storage.database import Database, open_database
 from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import Notice
 from ginrummy_desktop.storage.profiles import ProfileStore
 from ginrummy_desktop.storage.replay import rebuild_results, replay
 from ginrummy_desktop.storage.rows import MatchKind, MatchState, OpenMatch
+from ginrummy_desktop.storage.rule_sets import RuleSetStore
 from ginrummy_desktop.storage.schema import MIGRATIONS, SCHEMA_VERSION
 
 EARLIER = range(1, SCHEMA_VERSION)
@@ -63,7 +65,11 @@ def test_every_row_of_an_earlier_version_is_still_there(
 ) -> None:
     released = write_version(version, path, test_data)
     names = [name for name, sql in released.execute(TABLES) if sql.strip().startswith("CREATE TABLE")]
-    columns = {name: ", ".join(row[1] for row in released.execute(f"PRAGMA table_info({name})")) for name in names}
+    # What a margin is has changed with version 3: see below.
+    columns = {
+        name: ", ".join(row[1] for row in released.execute(f"PRAGMA table_info({name})") if row[1] != "margin")
+        for name in names
+    }
     before = {name: everything(released, name, columns[name]) for name in names}
     assert all(before.values())
     released.close()
@@ -74,6 +80,20 @@ def test_every_row_of_an_earlier_version_is_still_there(
     assert database.query("PRAGMA user_version") == [(SCHEMA_VERSION,)]
     assert database.query("PRAGMA integrity_check") == [("ok",)]
     assert database.query("PRAGMA foreign_key_check") == []
+    database.close()
+
+
+def test_the_margin_of_three_games_is_that_of_one_since_version_3(
+    path: Path, test_data: Path, told: list[Notice]
+) -> None:
+    released = write_version(2, path, test_data)
+    margins = "SELECT rules_name, margin FROM match_figures ORDER BY match_id"
+    before = released.execute(margins).fetchall()
+    assert ("hollywood", 97 - 68) in before
+    released.close()
+    database = open_database(path, told.append)
+    after = [("hollywood", 10) if name == "hollywood" else (name, margin) for name, margin in before]
+    assert [tuple(row) for row in database.query(margins)] == after
     database.close()
 
 
@@ -111,6 +131,17 @@ def test_what_version_2_added_is_filled_in(migrated: Database) -> None:
     ]
     assert [profile.id for profile in ProfileStore(migrated).profiles()] == [1]
     migrated.close()
+
+
+@pytest.mark.parametrize("version", EARLIER)
+def test_what_version_3_added_can_be_used(version: int, path: Path, test_data: Path, told: list[Notice]) -> None:
+    write_version(version, path, test_data).close()
+    database = open_database(path, told.append)
+    rules = RuleSetStore(database, told.append)
+    assert rules.of(1) == ()
+    rules.add(1, Rules("Friday"))
+    assert [one.name for one in rules.of(1)] == ["Friday"]
+    database.close()
 
 
 def test_the_open_match_of_version_1_goes_on(migrated: Database) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from ginrummy_desktop.engine import Rules
 from ginrummy_desktop.storage import backups
 from ginrummy_desktop.storage.backups import back_up
 from ginrummy_desktop.storage.checking import suspect
@@ -18,7 +19,8 @@ from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import Notice, NoticeKind
 from ginrummy_desktop.storage.profiles import ProfileStore
 from ginrummy_desktop.storage.replay import rebuild_results
-from ginrummy_desktop.storage.rows import MatchKind, StoredMatch
+from ginrummy_desktop.storage.rows import MatchHeader, MatchKind, StoredMatch, StoredPlayer
+from ginrummy_desktop.storage.rule_sets import RuleSetStore
 
 BEFORE, HALF, AFTER, HERS = 1, 2, 3, 4
 
@@ -137,4 +139,30 @@ def test_nothing_is_taken_from_another_version(matches: dict[int, StoredMatch], 
     break_index(path)
     store = restored(path, told)
     assert store.match_ids() == (BEFORE, HALF)
+    store.database.close()
+
+
+def test_rule_sets_come_back_in_their_latest_state(database: Database, path: Path, told: list[Notice]) -> None:
+    rules = RuleSetStore(database, told.append)
+    MatchStore(database).start_match(MatchHeader(Rules(), "1", (StoredPlayer("Ann"), StoredPlayer()), "now"))
+    old, wrong = rules.add(1, Rules("Old")), rules.add(1, Rules("Wrong"))
+    assert back_up(path) is not None
+    rules.change(1, old, Rules("Changed", gin_bonus=30))
+    rules.add(1, Rules("New"))
+    database.close()
+    spoil(path, f"UPDATE rule_sets SET rules = '{{' WHERE id = {wrong}")
+    break_index(path)
+    store = restored(path, told)
+    found = RuleSetStore(store.database, told.append).of(1)
+    assert [one.rules for one in found] == [Rules("Changed", gin_bonus=30), Rules("Wrong"), Rules("New")]
+    store.database.close()
+
+
+def test_matches_of_the_version_before_come_back_too(
+    matches: dict[int, StoredMatch], path: Path, told: list[Notice]
+) -> None:
+    spoil(path, "DROP TABLE rule_sets", "PRAGMA user_version = 2")
+    break_index(path)
+    store = restored(path, told)
+    assert all_of(store) == matches
     store.database.close()

@@ -26,6 +26,7 @@ FILTERS = (
     Filter(since=LATER),
     Filter(without_help=True),
     Filter(level="expert", rules="classic", since=LATER, without_help=True),
+    Filter(rules="hollywood"),
     Filter(rules="three_handed"),
     Filter(level="nobody"),
 )
@@ -63,6 +64,8 @@ def recount(stored: StoredMatch) -> Recounted:
         rounds.append(Round(result.kind, knocker, played.winner, result.points, caught))
     finished = stored.state is MatchState.FINISHED
     margin = match.scores[0] - max(match.scores[1:]) if finished else None
+    if margin is not None and len(match.columns) > 1:
+        margin = round(margin / len(match.columns))
     return Recounted(stored, match.winner == 0, margin, rounds)
 
 
@@ -101,7 +104,8 @@ def test_figures_are_those_of_the_records(filled: MatchStore, which: Filter) -> 
     assert facts.won == sum(one.won for one in matches)
     assert facts.helped == sum(bool(one.stored.hints) for one in matches)
     assert facts.win_rate == (facts.won / facts.played if matches else None)
-    assert facts.best_margin == max((one.margin for one in matches if one.won), default=None)
+    leads = [one.margin for one in matches if one.won and one.margin is not None and one.margin > 0]
+    assert facts.best_margin == max(leads, default=None)
     assert facts.average_margin == (pytest.approx(sum(margins) / len(margins)) if margins else None)
     runs = [(won, len(list(run))) for won, run in groupby(one.won for one in matches)]
     assert facts.best_streak == max((length for won, length in runs if won), default=0)
@@ -148,7 +152,14 @@ def test_the_sample_has_everything_that_is_told_apart(filled: MatchStore) -> Non
     assert 0 < facts.helped < facts.played
     states = {filled.load(match_id).state for match_id in filled.match_ids()}
     assert states == set(MatchState)
-    assert set(rule_sets(filled.database, 1)) == {"classic", "hoyle", "oklahoma", "big_gin", "three_handed"}
+    assert set(rule_sets(filled.database, 1)) == {
+        "classic",
+        "hoyle",
+        "oklahoma",
+        "big_gin",
+        "hollywood",
+        "three_handed",
+    }
 
 
 def test_results_that_are_rebuilt_sum_up_to_the_same(filled: MatchStore) -> None:
@@ -170,6 +181,24 @@ def test_a_match_that_is_given_up_counts_once_as_lost(store: MatchStore, databas
     store.give_up(match_id)
     facts = read_statistics(database, Filter())
     assert (facts.played, facts.won, facts.average_margin) == (1, 0, None)
+
+
+def test_a_match_of_three_games_leads_by_what_it_does_in_one(store: MatchStore, database: Database) -> None:
+    match_id = kept(store, "3", rules="hollywood", target=100)
+    result = store.match_result(match_id)
+    assert result is not None
+    facts = read_statistics(database, Filter())
+    assert facts.average_margin == round((result.scores[0] - result.scores[1]) / 3)
+    assert abs(result.scores[0] - result.scores[1]) > 3
+
+
+def test_whoever_wins_with_fewer_points_had_no_lead(store: MatchStore, database: Database) -> None:
+    match_id = kept(store)
+    with store.transaction() as connection:
+        connection.execute("UPDATE match_results SET winner = 0, scores = '[200, 599]' WHERE match_id = ?", (match_id,))
+        connection.execute("UPDATE matches SET hints = 1 WHERE id = ?", (match_id,))
+    facts = read_statistics(database, Filter())
+    assert (facts.won, facts.best_margin, facts.average_margin) == (1, None, -399)
 
 
 def test_an_end_that_is_taken_back_counts_no_more(store: MatchStore, database: Database) -> None:

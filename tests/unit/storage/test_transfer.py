@@ -80,7 +80,7 @@ def changed(path: Path, change: Change, check: bool = True) -> Path:
     data = json.loads(path.read_text("utf-8"))
     change(data)
     if check and isinstance(data.get("matches"), list) and isinstance(data.get("profiles"), list):
-        data["check"] = check_of(data["profiles"], data["matches"])
+        data["check"] = check_of(data["profiles"], data["matches"], data.get("rule_sets", []))
     path.write_text(json.dumps(data), "utf-8")
     return path
 
@@ -165,9 +165,9 @@ def test_a_missing_file_is_refused_with_the_systems_words(elsewhere: Database, t
 
 
 def test_a_newer_file_is_refused(exported: Path, elsewhere: Database) -> None:
-    changed(exported, lambda data: data.update(version=2))
+    changed(exported, lambda data: data.update(version=3))
     error = refused(elsewhere, exported)
-    assert (error.why, error.detail) == (Refusal.NEWER, "2")
+    assert (error.why, error.detail) == (Refusal.NEWER, "3")
 
 
 @pytest.mark.parametrize("share", [0.3, 0.9, 0.999])
@@ -185,6 +185,9 @@ def test_a_file_that_was_cut_short_is_damaged(share: float, exported: Path, else
         lambda data: data["profiles"][0].update(name="Eve"),
         lambda data: data.pop("check"),
         lambda data: data.update(matches={}),
+        lambda data: data.update(rule_sets={}),
+        lambda data: data.pop("rule_sets"),
+        lambda data: data["rule_sets"].append({}),
         lambda data: data.update(version="1"),
     ],
 )
@@ -297,6 +300,7 @@ def test_the_table_has_a_line_for_each_match_that_ended(store: MatchStore, tmp_p
     done = kept(store, "1")
     kept(store, "2", profile=other, actions=20, end="given_up", when=BEGIN + timedelta(days=1))
     kept(store, "3", actions=5)
+    three = kept(store, "4", rules="hollywood", when=BEGIN + timedelta(days=2))
     store.count_hint(done)
     run(export_csv(store.database, tmp_path / "all.csv"))
     text = (tmp_path / "all.csv").read_text("utf-8-sig")
@@ -312,4 +316,8 @@ def test_the_table_has_a_line_for_each_match_that_ended(store: MatchStore, tmp_p
         str(len(rounds)),
     )
     assert (rows[1]["profile"], rows[1]["state"], rows[1]["points"]) == ('\'=HYPERLINK("x")', "given_up", "")
-    assert len(rows) == 2
+    of_three = store.match_result(three)
+    assert of_three is not None
+    assert (int(rows[2]["points"]), int(rows[2]["opponent"])) == of_three.scores
+    assert int(rows[2]["margin"]) == of_three.scores[0] - of_three.scores[1]
+    assert len(rows) == 3
