@@ -54,6 +54,7 @@ GROUPS: dict[str, int] = {
     "habits": (MOST_EAGER + 1) * (MOST_PATIENT + 1) * (MOST_HELD + 1),
     "balance_stock": 5 * STOCK_BINS,
     "balance_deadwood": 5 * DEADWOOD_BINS,
+    "pace_stock": 4 * STOCK_BINS,
 }
 """The groups of counts and their sizes, in the order in which ``count_rows`` lists them."""
 

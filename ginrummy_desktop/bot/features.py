@@ -191,8 +191,9 @@ def count_rows(sight: Sight, hand: int, phase: int) -> list[int]:
         sight.rules,
         phase,
         NEED_BIN[sight.need[0]] * 8 + NEED_BIN[sight.need[1]],
-        habit_row(*sight.habits),
+        habit_row(*sight.habits[:3]),
         leaning * STOCK_BINS + sb,
         leaning * DEADWOOD_BINS + DEADWOOD_BIN[points],
+        sight.habits.pace * STOCK_BINS + sb,
     )
     return [offset + row for offset, row in zip(OFFSETS, rows, strict=True)]

@@ -11,15 +11,21 @@ from ginrummy_desktop.engine.view import EarlierRound, PlayerView
 MUCH = 4  # deadwood points: whoever knocks with so many did not wait for gin
 EARLY_TURNS = 3  # a knock in these says little: many who wait for gin later take what comes early
 MOST_EAGER, MOST_PATIENT, MOST_HELD = 3, 3, 2
+USUAL = (56, 46, 38, 30, 25, 20, 16, 12, 10, 8, 7, 6, 5, 4)
+"""The deadwood points that a strong player has left after so many of its own turns; more of them: as after the last."""
+SLOW_BY, FAST_BY = 6, -2  # points on average, above and below
+UNKNOWN, FAST, USUALLY, SLOW = range(4)
+"""Paces."""
 
 
 class Habits(NamedTuple):
     """How often (up to the most above) the other player knocked late with much deadwood, waited for gin or the end of
-    the stock, and was caught with a hand that it could have knocked with."""
+    the stock, and was caught with a hand that it could have knocked with; and how fast it gets rid of deadwood."""
 
     eager: int = 0
     patient: int = 0
     held_back: int = 0
+    pace: int = UNKNOWN
 
 
 def habits_of(view: PlayerView) -> Habits:
@@ -31,7 +37,7 @@ def habits_of(view: PlayerView) -> Habits:
 
 def habits_in(rounds: Iterable[EarlierRound], player: int) -> Habits:
     """What these rounds tell about ``player``."""
-    eager = patient = held_back = 0
+    eager = patient = held_back = caught = surplus = 0
     for earlier in rounds:
         points = dict(earlier.deadwood).get(player)
         if earlier.kind is EndKind.VOID:
@@ -41,7 +47,17 @@ def habits_in(rounds: Iterable[EarlierRound], player: int) -> Habits:
             patient += points == 0
         elif points is not None:
             held_back += points <= earlier.limit
-    return Habits(min(eager, MOST_EAGER), min(patient, MOST_PATIENT), min(held_back, MOST_HELD))
+            caught += 1
+            surplus += points - USUAL[min(earlier.turns, len(USUAL) - 1)]
+    pace = pace_of(caught, surplus)
+    return Habits(min(eager, MOST_EAGER), min(patient, MOST_PATIENT), min(held_back, MOST_HELD), pace)
+
+
+def pace_of(caught: int, surplus: int) -> int:
+    """How fast a player gets rid of deadwood that was caught so often, with so many points over the usual in all."""
+    if not caught:
+        return UNKNOWN
+    return SLOW if surplus > SLOW_BY * caught else FAST if surplus < FAST_BY * caught else USUALLY
 
 
 def balance(habits: Habits) -> int:

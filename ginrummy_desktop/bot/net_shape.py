@@ -20,4 +20,4 @@ WIDER = 11  # deadwood points over the least: no discard is weighed that leaves 
 WIDER_TAKE = 6
 """The same while a take is weighed against a draw."""
 
-MAGIC = b"GINRUMMY-NET-1\n"
+MAGIC = b"GINRUMMY-NET-2\n"

@@ -54,4 +54,4 @@ def pack(rows: np.ndarray, second: np.ndarray, last: np.ndarray, sums: np.ndarra
             second[net].astype("<f4").tobytes(),
             last[net].astype("<f4").tobytes(),
         ]
-    return MAGIC + struct.pack("<4I", ROWS, HIDDEN_1, HIDDEN_2, MARGINS) + zlib.compress(b"".join(parts), 9)
+    return MAGIC + struct.pack("<5I", ROWS, HIDDEN_1, HIDDEN_2, MARGINS, 1) + zlib.compress(b"".join(parts), 9)

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import numpy as np
 from numba import njit
 
-from ginrummy_desktop.bot.habits import EARLY_TURNS, MOST_EAGER, MOST_HELD, MOST_PATIENT, MUCH
+from ginrummy_desktop.bot.habits import EARLY_TURNS, MOST_EAGER, MOST_HELD, MOST_PATIENT, MUCH, USUAL, pace_of
 from ginrummy_desktop.bot.train.deadwood import deadwood
 from ginrummy_desktop.bot.train.showdown import LIMIT, VOID
 from ginrummy_desktop.bot.train.simulator import HAND, KIND, KNOCKER, THROWN
 
-EAGER, PATIENT, HELD_BACK = 2, 3, 4
-"""Places in what a seat knows of the match, after what it and the other one need: the other player's habits."""
-KNOWN = 5
+EAGER, PATIENT, HELD_BACK, PACE, CAUGHT, SURPLUS = range(2, 8)
+"""Places in what a seat knows of the match, after what it and the other one need: the other player's habits, and what
+its pace follows from."""
+KNOWN = 8
+USUAL_POINTS = np.array(USUAL, dtype=np.int64)
+
+_pace: Any = njit(pace_of)
 
 
 @njit
@@ -26,6 +33,9 @@ def remember(rules, state, needs):
         if state[KNOCKER] != seat:
             if points <= rules[LIMIT]:
                 about[HELD_BACK] = min(about[HELD_BACK] + 1, MOST_HELD)
+            about[CAUGHT] += 1
+            about[SURPLUS] += points - USUAL_POINTS[min(state[THROWN + 1 - seat] + 1, len(USUAL_POINTS) - 1)]
+            about[PACE] = _pace(about[CAUGHT], about[SURPLUS])
         elif points == 0:
             about[PATIENT] = min(about[PATIENT] + 1, MOST_PATIENT)
         elif points >= MUCH and state[THROWN + seat] >= EARLY_TURNS:

@@ -23,6 +23,7 @@ DEADWOOD_ROW = np.array([layout.deadwood_row(n) for n in range(128)], dtype=np.i
 (
     O_DEADWOOD, O_STOCK, O_DEADWOOD_STOCK, O_GIN, O_HOPE, O_HOPE_STOCK, O_BETTER, O_KNOWN, O_GIN_STOCK, O_KNOCK,
     O_GAP, O_TURNS, O_DRAWS, O_LIMIT, O_RULES, O_PHASE, O_SCORE, O_HABITS, O_BALANCE_STOCK, O_BALANCE_DEADWOOD,
+    O_PACE_STOCK,
 ) = layout.OFFSETS  # fmt: skip
 LUCKY = 7
 LEAST_8, SAVES_8 = LEAST.astype(np.int16), SAVES.astype(np.int16)
@@ -108,7 +109,7 @@ def draws_of(hand, unseen, histogram):
 def count_rows(hand, unseen, known, stock, state, seat, rules, need, phase, rows, at):
     """The rows of the counts, written to ``rows`` from ``at`` on. Returns the hand's deadwood.
 
-    ``need``: what this seat and the other one need to win, and the three numbers of ``habits.Habits``.
+    ``need``: what this seat and the other one need to win, and the four numbers of ``habits.Habits``.
     """
     points = deadwood(hand)
     limit = rules[LIMIT]
@@ -157,6 +158,7 @@ def count_rows(hand, unseen, known, stock, state, seat, rules, need, phase, rows
     rows[at + 17] = O_HABITS + (need[2] * (MOST_PATIENT + 1) + need[3]) * (MOST_HELD + 1) + need[4]
     rows[at + 18] = O_BALANCE_STOCK + leaning * SB + sb
     rows[at + 19] = O_BALANCE_DEADWOOD + leaning * layout.DEADWOOD_BINS + DEADWOOD_BIN[points]
+    rows[at + 20] = O_PACE_STOCK + need[5] * SB + sb
     return points
 
 

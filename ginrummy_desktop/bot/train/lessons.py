@@ -18,7 +18,7 @@ from ginrummy_desktop.bot.train.simulator import KIND, RESULT
 CLASSIC, HOYLE, BIG, PARLOR, OKLAHOMA = range(5)
 SHARES = np.array([0.70, 0.10, 0.07, 0.03, 0.10])
 """How often each rule set is played."""
-LATE = np.array([0, 0, 2, 4, 6, 10, 10])
+LATE = np.array([0, 0, 2, 5, 10, 10])
 """With how much deadwood players with a temper knock late: most people wait for gin or knock when they may."""
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ginrummy_desktop.bot.expert import Expert
-from ginrummy_desktop.bot.habits import Habits, balance, habits_in, habits_of
+from ginrummy_desktop.bot.habits import FAST, SLOW, USUALLY, Habits, balance, habits_in, habits_of
 from ginrummy_desktop.engine import EarlierRound, EndKind, Match
 from ginrummy_desktop.engine.rules import PRESETS
 from tests.unit.bot.positions import ask, eleven
@@ -32,9 +32,11 @@ VOID = EarlierRound(EndKind.VOID, None, 0, (), 10)
         ([EAGER], Habits(eager=1)),
         ([EARLY], Habits()),
         ([WENT_GIN, VOID], Habits(patient=2)),
-        ([HELD_BACK], Habits(held_back=1)),
-        ([CAUGHT], Habits()),
-        ([EAGER] * 9 + [HELD_BACK] * 9, Habits(eager=3, held_back=2)),
+        ([HELD_BACK], Habits(held_back=1, pace=USUALLY)),
+        ([CAUGHT], Habits(pace=SLOW)),
+        ([CAUGHT, HELD_BACK], Habits(held_back=1, pace=USUALLY)),
+        ([ended(EndKind.GIN, 0, 4, 0, 12)], Habits(pace=FAST)),
+        ([EAGER] * 9 + [HELD_BACK] * 9, Habits(eager=3, held_back=2, pace=USUALLY)),
     ],
 )
 def test_what_rounds_tell(rounds: list[EarlierRound], habits: Habits) -> None:
@@ -42,8 +44,8 @@ def test_what_rounds_tell(rounds: list[EarlierRound], habits: Habits) -> None:
 
 
 def test_nobody_is_judged_by_what_the_other_player_did() -> None:
-    assert habits_in([EAGER, WENT_GIN], 0) == Habits()
-    assert habits_in([replace(EAGER, deadwood=((0, 9), (1, 8)))], 0) == Habits(held_back=1)
+    assert habits_in([EAGER, WENT_GIN], 0) == Habits(pace=SLOW)
+    assert habits_in([replace(EAGER, deadwood=((0, 9), (1, 8)))], 0) == Habits(held_back=1, pace=FAST)
 
 
 def test_the_balance_goes_from_patient_to_eager() -> None:
@@ -55,7 +57,7 @@ def test_a_view_without_players_tells_nothing() -> None:
     view = replace(eleven("AC 2C 3C 5D 6D 7D 9H TH JH KS QS"), earlier=(EAGER,))
     assert habits_of(view) == Habits()
     assert habits_of(replace(view, players=(0, 1))) == Habits(eager=1)
-    assert habits_of(replace(view, players=(1, 0))) == Habits()
+    assert habits_of(replace(view, players=(1, 0))) == Habits(pace=SLOW)
 
 
 def test_the_simulator_remembers_the_same() -> None:
@@ -82,6 +84,6 @@ def test_the_simulator_remembers_the_same() -> None:
             match.next_round()
             for player in (0, 1):
                 habits = habits_of(match.view(player))
-                assert tuple(needs[player, 2:]) == tuple(habits)
+                assert tuple(needs[player, 2:6]) == tuple(habits)
                 seen.add(habits)
     assert len(seen) > 8

@@ -13,6 +13,7 @@ from ginrummy_desktop.bot import feature_layout as layout
 from ginrummy_desktop.bot.baselines import Patient, Simple
 from ginrummy_desktop.bot.expert import Expert, Weighing
 from ginrummy_desktop.bot.expert_score import chances, scales
+from ginrummy_desktop.bot.net import SIZES, read_nets
 from ginrummy_desktop.bot.net_shape import HIDDEN_1, HIDDEN_2, MAGIC, MARGINS, WIDER
 from ginrummy_desktop.bot.player import CancelToken
 from ginrummy_desktop.engine import PRESETS, PlayerView, discard, knock, mask_of
@@ -25,11 +26,23 @@ pytest.importorskip("numba")
 from ginrummy_desktop.bot.train import chooser  # noqa: E402
 from tests.unit.bot.test_net_simulator import Twin  # noqa: E402
 
+HEAD = len(MAGIC) + struct.calcsize("<5I")
+
+
+def one_member() -> bytes:
+    """A file of weights with the first member of the package's alone: the training knows no others."""
+    data = (Path(room.__file__).parent / "weights" / "expert.bin").read_bytes()
+    body = zlib.decompress(data[HEAD:])[: 3 * sum(SIZES)]
+    return data[: HEAD - 4] + struct.pack("<I", 1) + zlib.compress(body, 1)
+
+
+ONE = one_member()
+NETS = read_nets(ONE)
+
 
 def weights():  # type: ignore[no-untyped-def]
-    """The weights of the package as arrays."""
-    data = (Path(room.__file__).parent / "weights" / "expert.bin").read_bytes()[len(MAGIC) + struct.calcsize("<4I") :]
-    body, at, nets = zlib.decompress(data), 0, []
+    """The same as arrays."""
+    body, at, nets = zlib.decompress(ONE[HEAD:]), 0, []
     for _ in range(3):
         parts = []
         for kind, shape in (
@@ -62,7 +75,7 @@ def compiled(nets, twin: Twin, seat: int, need):  # type: ignore[no-untyped-def]
 
 
 def in_python(view: PlayerView) -> Weighing:
-    return Weighing(Expert()._nets, view, 10_000, CancelToken())
+    return Weighing(NETS, view, 10_000, CancelToken())
 
 
 @pytest.mark.parametrize("name", ["classic", "hoyle", "big_gin", "oklahoma"])

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from ginrummy_desktop.bot.feature_layout import INPUTS, ROWS
-from ginrummy_desktop.bot.net import read_nets
+from ginrummy_desktop.bot.net import BadWeights, read_nets
 from ginrummy_desktop.bot.net_shape import HIDDEN_1, MARGINS, UNIT
 
 np = pytest.importorskip("numpy")
@@ -15,6 +15,7 @@ pytest.importorskip("numba")
 
 from ginrummy_desktop.bot.train import nets  # noqa: E402
 from ginrummy_desktop.bot.train.export import pack  # noqa: E402
+from ginrummy_desktop.bot.train.join import description, join  # noqa: E402
 
 
 def test_the_file_holds_the_nets_that_were_trained() -> None:
@@ -42,3 +43,31 @@ def test_rows_that_were_never_met_are_left_empty() -> None:
     assert len(empty) < len(met) / 20
     net = read_nets(empty)[0]
     assert net.total([5]) == net.total([6]) != net.total([7])
+
+
+def test_joined_runs_are_told_as_their_mean() -> None:
+    files = []
+    for seed in (5, 6):
+        rows, second, last = (part[0] for part in nets.fresh(seed, 1))
+        files.append(pack(rows, second, last, np.full(rows.shape, nets.START * 2, np.float32)))
+    joined, first, other = (read_nets(data) for data in (join(files), *files))
+    active = list(range(6, 6 + INPUTS))
+    for both, one, two in zip(joined, first, other, strict=True):
+        mean = (one.value(one.total(active)) + two.value(two.total(active))) / 2
+        assert both.value(both.total(active)) == pytest.approx(mean, abs=1e-9)
+        assert len(both.scores(both.total(active))) == MARGINS
+
+
+def test_what_cannot_be_read_is_not_joined() -> None:
+    with pytest.raises(BadWeights):
+        join([b"no weights"])
+    with pytest.raises(BadWeights):
+        join([])
+
+
+def test_a_joined_file_says_what_it_was_made_of() -> None:
+    runs = [{"seed": s, "minutes": 10.2, "rounds": 5, "samples": 7, "sha256": "x", "commit": "c"} for s in (1, 2)]
+    told = description(b"data", runs)
+    assert (told["minutes"], told["rounds"], told["samples"]) == (20.4, 10, 14)
+    assert [run["seed"] for run in told["runs"]] == [1, 2]
+    assert all("sha256" not in run for run in told["runs"])
