@@ -134,7 +134,7 @@ def test_a_new_match_gives_the_old_one_up(tables: Tables) -> None:
     assert _again(tables, table).session.match.game == "5"
 
 
-@pytest.mark.parametrize("rules", ["big_gin", "hoyle", "parlor", "oklahoma"])
+@pytest.mark.parametrize("rules", ["big_gin", "hoyle", "parlor", "oklahoma", "hollywood", "straight_gin"])
 def test_under_other_rules(tables: Tables, rules: str) -> None:
     again = _same(tables, tables().begin(11, rules).to_discard())
     assert again.session.match.rules == PRESETS[rules]

@@ -100,3 +100,9 @@ def test_change_is_counted_from_the_last_point_before_a_day() -> None:
     assert change_since(points, date(2026, 3, 6)) == 150
     assert change_since(points, date(2026, 3, 1)) is None
     assert change_since(points, date(2026, 4, 1)) is None
+
+
+def test_three_games_are_one_match(store: MatchStore, database: Database) -> None:
+    kept(store, rules="hollywood", level="skilled")
+    (point,) = rating_curve(database, 1)
+    assert point.played == 1
