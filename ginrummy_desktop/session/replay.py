@@ -10,7 +10,7 @@ from ginrummy_desktop.engine.actions import ActionKind
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.events import DrewStock, TookDiscard
 from ginrummy_desktop.engine.record import play, record_of, start_round
-from ginrummy_desktop.session.seats import BotSeat, HumanSeat, Seat
+from ginrummy_desktop.session.seats import BotSeat, HumanSeat, Seat, stored_player
 from ginrummy_desktop.session.session import Session
 
 NEAR = 0
@@ -104,13 +104,21 @@ class Replay:
 
 
 def seats_of(record: Record) -> tuple[Seat, ...]:
-    """Who played: a name that is the key of a level is a bot, as ``StoredMatch.record`` writes it."""
-    return tuple(BotSeat(Level(name)) if name in list(Level) else HumanSeat(name) for name in record.players)
+    """Who played: a name that is the key of a level is a bot, as ``StoredMatch.record`` writes it.
+
+    In a game for three the bot's own name may follow its level.
+    """
+    return tuple(_seat_of(text, named=len(record.players) > 2) for text in record.players)
+
+
+def _seat_of(text: str, named: bool) -> Seat:
+    level, _, name = text.partition(" ") if named else (text, "", "")
+    return BotSeat(Level(level), name) if level in list(Level) else HumanSeat(text)
 
 
 def session_record(session: Session) -> Record:
-    """The record of a match in its present state; a bot is called by its level's key, as ``seats_of`` reads it."""
-    return record_of(session.match, [seat.level if isinstance(seat, BotSeat) else seat.name for seat in session.seats])
+    """The record of a match in its present state; the players are called as ``seats_of`` reads it."""
+    return record_of(session.match, [stored_player(seat).text for seat in session.seats])
 
 
 def finished_part(record: Record) -> Record | None:

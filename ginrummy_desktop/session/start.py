@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ginrummy_desktop.bot.levels import Level
 from ginrummy_desktop.engine import Match, Rules
-from ginrummy_desktop.session.seats import BotSeat, HumanSeat, Seat, seat_of, stored_player
+from ginrummy_desktop.session.seats import Seat, seat_of, stored_player, table_of
 from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.storage.clock import utc_now
 from ginrummy_desktop.storage.keeper import Keeper
@@ -38,9 +38,13 @@ def new_session(
     *,
     profile: int = 1,
     kind: MatchKind = MatchKind.OWN,
+    second: Level | None = None,
 ) -> Session:
-    """A new match of a person (player 0) against bots of ``level``. Those that are open in ``store`` stay so."""
-    seats: tuple[Seat, ...] = (HumanSeat(human_name), *(BotSeat(level) for _ in range(rules.players - 1)))
+    """A new match of a person (player 0) against bots of ``level``. Those that are open in ``store`` stay so.
+
+    ``second``: the level of the second bot, if the rules have one, and if it is another.
+    """
+    seats = table_of(rules.players, human_name, (level, second or level))
     return start_session(rules, game, seats, store, on_notice, profile=profile, kind=kind)
 
 

@@ -9,6 +9,7 @@ from ginrummy_desktop.engine.actions import Action
 from ginrummy_desktop.engine.record import Record
 from ginrummy_desktop.engine.rules import Rules
 from ginrummy_desktop.engine.showdown import EndKind
+from ginrummy_desktop.storage.settings import LEVELS
 
 
 class MatchState(StrEnum):
@@ -32,10 +33,15 @@ class MatchKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class StoredPlayer:
-    """One player of a match: a bot's ``level`` key, or None for a person with ``name``."""
+    """One player of a match: a bot's ``level`` key, or None for a person. A bot has a ``name`` where there are two."""
 
     name: str = ""
     level: str | None = None
+
+    @property
+    def text(self) -> str:
+        """As records call the player: a person's name, a bot's level with its name, if it has one: "skilled Otis"."""
+        return self.name if self.level is None else f"{self.level} {self.name}".rstrip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +57,9 @@ class MatchHeader:
 
     @property
     def level(self) -> str:
-        """The key of the bots' level; empty when there is no bot."""
-        return next((player.level for player in self.players if player.level), "")
+        """The key of the bots' level, the strongest one's if there are two; empty when there is no bot."""
+        levels = [player.level for player in self.players if player.level]
+        return max(levels, key=lambda level: LEVELS.index(level) if level in LEVELS else -1, default="")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +118,8 @@ class StoredMatch:
 
     @property
     def record(self) -> Record:
-        """The engine's record of it; a bot is called by its level. Raises ``RecordError`` if it makes no sense."""
-        names = tuple(player.level or player.name for player in self.header.players)
+        """The engine's record of it. Raises ``RecordError`` if it makes no sense."""
+        names = tuple(player.text for player in self.header.players)
         return Record(self.header.rules, self.header.game, names, self.rounds)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from ginrummy_desktop.bot.levels import STYLES, Level
-from ginrummy_desktop.session.seats import HumanSeat, Seat, seat_of
+from ginrummy_desktop.session.seats import BotSeat, HumanSeat, Seat, seat_of
 from ginrummy_desktop.storage.profiles import Profile
 from ginrummy_desktop.storage.rows import StoredPlayer
 
@@ -35,6 +35,11 @@ def bot_name(level: Level) -> str:
     return translate("Names", "{level} bot").format(level=level_name(level))
 
 
+def bot_line(seat: BotSeat) -> str:
+    """The line under a bot's name: its level, in words where the name doesn't tell it."""
+    return bot_name(seat.level) if seat.name else level_line(seat.level)
+
+
 def level_line(level: Level) -> str:
     """The line under a bot's name."""
     order = list(Level)
@@ -45,7 +50,7 @@ def seat_name(seat: Seat) -> str:
     """What a player is called."""
     if isinstance(seat, HumanSeat):
         return seat.name or translate("Names", "You")
-    return bot_name(seat.level)
+    return seat.name or bot_name(seat.level)
 
 
 def listed(names: Sequence[str]) -> str:

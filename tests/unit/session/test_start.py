@@ -9,7 +9,17 @@ import pytest
 
 from ginrummy_desktop.bot.levels import Level
 from ginrummy_desktop.engine import PRESETS
-from ginrummy_desktop.session.seats import BotSeat, HumanSeat, seat_of, stored_player
+from ginrummy_desktop.session.replay import seats_of, session_record
+from ginrummy_desktop.session.seats import (
+    BOT_NAMES,
+    BotSeat,
+    HumanSeat,
+    bot_names,
+    levels_of,
+    seat_of,
+    stored_player,
+    table_of,
+)
 from ginrummy_desktop.session.start import fresh_game_number, new_session, open_session, resume_session, start_session
 from ginrummy_desktop.storage.database import in_memory
 from ginrummy_desktop.storage.matches import MatchStore
@@ -34,9 +44,34 @@ def test_fresh_games_are_numbers_in_range_and_differ() -> None:
 
 
 def test_seats_come_back_as_they_were_kept() -> None:
-    for seat in (HumanSeat(), HumanSeat("Ann"), *map(BotSeat, Level)):
+    for seat in (HumanSeat(), HumanSeat("Ann"), *map(BotSeat, Level), BotSeat(Level.EXPERT, "Vera")):
         assert seat_of(stored_player(seat)) == seat
     assert seat_of(StoredPlayer(level="grandmaster")) == BotSeat(Level.SKILLED)
+    assert seat_of(StoredPlayer(level="casual")) == BotSeat(Level.CASUAL, ""), "as older matches have it"
+
+
+def test_two_bots_have_names_and_levels_of_their_own() -> None:
+    assert table_of(2, "Ann", (Level.CASUAL, Level.EXPERT)) == (HumanSeat("Ann"), BotSeat(Level.CASUAL))
+    three = (HumanSeat("Ann"), BotSeat(Level.CASUAL, "Otis"), BotSeat(Level.EXPERT, "Vera"))
+    assert table_of(3, "Ann", (Level.CASUAL, Level.EXPERT)) == three
+    assert table_of(3, "Ann", (Level.CASUAL,))[2] == BotSeat(Level.CASUAL, "Vera")
+    assert levels_of(three) == (Level.CASUAL, Level.EXPERT)
+
+
+@pytest.mark.parametrize(
+    ("person", "names"), [("", ("Otis", "Vera")), ("otis ", ("Vera", "Ida")), ("Ida", BOT_NAMES[:2])]
+)
+def test_no_bot_is_called_as_the_person_is(person: str, names: tuple[str, str]) -> None:
+    assert bot_names(person) == names
+
+
+def test_the_stronger_bot_tells_the_level_of_a_match_for_three(store: MatchStore, told: list[Notice]) -> None:
+    for pair in ((Level.EXPERT, Level.CASUAL), (Level.CASUAL, Level.EXPERT)):
+        session = new_session(PRESETS["three_handed"], pair[0], "1", store, "", told.append, second=pair[1])
+        kept = store.load(session.match_id or 0)
+        assert kept.header.level == "expert"
+        assert levels_of(tuple(map(seat_of, kept.header.players))) == pair
+        assert seats_of(kept.record) == session.seats == seats_of(session_record(session))
 
 
 def test_there_is_nothing_to_go_on_with_at_first(store: MatchStore, told: list[Notice]) -> None:
@@ -47,7 +82,7 @@ def test_there_is_nothing_to_go_on_with_at_first(store: MatchStore, told: list[N
 @pytest.mark.parametrize("rules", PRESETS)
 def test_a_match_goes_on_exactly_where_it_was_left(rules: str, store: MatchStore, told: list[Notice]) -> None:
     session = new_session(PRESETS[rules], Level.CASUAL, "21", store, "Ann", told.append)
-    bots = (BotSeat(Level.CASUAL),) * (PRESETS[rules].players - 1)
+    bots = table_of(PRESETS[rules].players, "Ann", (Level.CASUAL,))[1:]
     for step in range(120):
         if step % 5 == 0 or session.to_act is None:
             back = resume_session(store, told.append)

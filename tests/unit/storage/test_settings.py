@@ -36,6 +36,7 @@ OTHER = Settings(
     sounds=False,
     volume=0,
     level="expert",
+    second_level="beginner",
     rules="hoyle",
     target=250,
     window=Geometry(-1900, 20, 1280, 800, maximized=True),
