@@ -11,6 +11,7 @@ from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.rules import StockEnd
 from ginrummy_desktop.engine.showdown import EndKind
 from ginrummy_desktop.engine.view import PlayerView, SeenAction
+from ginrummy_desktop.table.names_in_text import with_name
 
 translate = QCoreApplication.translate
 
@@ -62,7 +63,7 @@ def _discard_text(legal: set[ActionKind]) -> str:
 
 def thinking_text(opponent: str) -> Said:
     """While the opponent thinks."""
-    return Said(translate("TableTexts", "{name} is thinking").format(name=opponent))
+    return Said(with_name(translate("TableTexts", "{name} is thinking"), opponent))
 
 
 def knock_text(choices: frozenset[Card], gin: bool) -> Said:
@@ -74,12 +75,16 @@ def knock_text(choices: frozenset[Card], gin: bool) -> Said:
     return Said(translate("TableTexts", "Choose the card that goes face down, Esc takes the knock back"))
 
 
-def last_action_text(view: PlayerView, opponent: str) -> Said:
-    """What was done last. After the opponent's discard it tells what they drew: the pile shows what they threw."""
+def last_action_text(view: PlayerView, opponent: str, near: str | None = None) -> Said:
+    """What was done last. After the opponent's discard it tells what they drew: the pile shows what they threw.
+
+    ``near``: whose hand ``view`` shows, if it is not the person's.
+    """
     done = view.actions[-1]
     if done.seat != view.seat and done.kind is ActionKind.DISCARD and len(view.actions) > 1:
         done = view.actions[-2]
-    return action_text(done, done.seat == view.seat, opponent, _gin(view))
+    here = done.seat == view.seat
+    return action_text(done, here and near is None, near if here and near else opponent, _gin(view))
 
 
 def _gin(view: PlayerView) -> bool:
@@ -90,8 +95,8 @@ def action_text(done: SeenAction, me: bool, opponent: str, gin: bool = False) ->
     """What the player or ``opponent`` did; the card is told where everybody saw it. A knock may be ``gin``."""
     if gin and done.kind is ActionKind.KNOCK:
         mine, theirs = translate("TableTexts", "You went gin"), translate("TableTexts", "{name} went gin")
-        return Said(mine if me else _fill(theirs, opponent))
-    text = _mine(done.kind) if me else _fill(_theirs(done.kind), opponent)
+        return Said(mine if me else with_name(theirs, opponent))
+    text = _mine(done.kind) if me else with_name(_theirs(done.kind), opponent)
     return Said(text, done.card if "{card}" in text else None)
 
 
@@ -117,10 +122,6 @@ def _theirs(kind: ActionKind) -> str:
     }[kind]
 
 
-def _fill(text: str, name: str) -> str:
-    return text.replace("{name}", name)
-
-
 def confirm_text(card: Card) -> Said:
     """After the first of two clicks on a card."""
     return Said(translate("TableTexts", "Click again to discard {card}"), card)
@@ -129,13 +130,13 @@ def confirm_text(card: Card) -> Said:
 def dealt_text(by_me: bool, opponent: str) -> Said:
     """Who dealt the round that begins."""
     return Said(
-        translate("TableTexts", "You dealt") if by_me else _fill(translate("TableTexts", "{name} dealt"), opponent)
+        translate("TableTexts", "You dealt") if by_me else with_name(translate("TableTexts", "{name} dealt"), opponent)
     )
 
 
 def wait_text(opponent: str) -> Said:
     """Why nothing can be done while it is the opponent's turn."""
-    return Said(translate("TableTexts", "Wait for {name}").format(name=opponent))
+    return Said(with_name(translate("TableTexts", "Wait for {name}"), opponent))
 
 
 def refusal(view: PlayerView, wanted: ActionKind, card: Card | None = None) -> Said:

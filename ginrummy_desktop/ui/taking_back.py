@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from ginrummy_desktop.engine.actions import ActionKind
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.view import PlayerView, SeenAction
+from ginrummy_desktop.table.names_in_text import with_name
 from ginrummy_desktop.ui.controller import Controller
 from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.presenter import ME
@@ -82,5 +83,5 @@ def refusal_text(view: PlayerView, opponent: str) -> Said:
     if mine[-1] is ActionKind.DRAW:
         return Said(translate("TakingBack", "You have seen the card from the stock, so your draw stands"))
     if mine[-1] is ActionKind.PASS:
-        return Said(translate("TakingBack", "{name} has answered, so your pass stands").replace("{name}", opponent))
-    return Said(translate("TakingBack", "{name} has drawn, so your discard stands").replace("{name}", opponent))
+        return Said(with_name(translate("TakingBack", "{name} has answered, so your pass stands"), opponent))
+    return Said(with_name(translate("TakingBack", "{name} has drawn, so your discard stands"), opponent))

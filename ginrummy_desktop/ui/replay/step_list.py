@@ -16,17 +16,20 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.session.replay import NEAR, Position, Replay
 from ginrummy_desktop.table.art.chips import chip_size, paint_chip
 from ginrummy_desktop.table.fonts import font
+from ginrummy_desktop.table.names_in_text import plain, shortened
 from ginrummy_desktop.table.theme import FOCUS_RING, OPPONENT_BAR, Theme
 from ginrummy_desktop.ui.card_words import card_name
 from ginrummy_desktop.ui.replay.texts import step_text
 from ginrummy_desktop.ui.table_texts import Said
 from ginrummy_desktop.ui.widgets.pill import segments
 
-_ROW, _PIXELS, _CHIP = 30.0, 13.0, 20.0
+_ROW, _PIXELS, _CHIP, _GAP = 30.0, 13.0, 20.0, 5.0
 _Index = QModelIndex | QPersistentModelIndex
+_TOLD = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole)
 
 
 class _Steps(QAbstractListModel):
@@ -52,10 +55,11 @@ class _Steps(QAbstractListModel):
         return 0 if parent is not None and parent.isValid() else len(self.positions)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid() or role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+        if not index.isValid() or role not in _TOLD:
             return None
         said = self.said(index.row())
-        return said.text if said.card is None else said.text.replace("{card}", card_name(said.card))
+        text = plain(said.text)
+        return text if said.card is None else text.replace("{card}", card_name(said.card))
 
 
 class _Delegate(QStyledItemDelegate):
@@ -95,27 +99,30 @@ class _Delegate(QStyledItemDelegate):
         painter.drawRoundedRect(box, 6, 6)
 
     def _paint_text(self, painter: QPainter, said: Said, box: QRectF) -> None:
-        """Text and chip from left to right, the last text cut where it has no room."""
+        """Text and chip from left to right; names are shortened, and what then has no room is cut."""
         k, x = self._list.k, box.left()
-        used = font(_PIXELS * k, 500)
-        metrics = QFontMetricsF(used)
-        painter.setFont(used)
-        parts = segments(said.text, said.card)
-        chip = chip_size(_CHIP * k).width()
-        spare = box.width() - sum(metrics.horizontalAdvance(p) if isinstance(p, str) else chip for p in parts)
-        for part in parts:
+        painter.setFont(font(_PIXELS * k, 500))
+        for part in self.fitted(said, box.width()):
             if isinstance(part, str):
-                wide = metrics.horizontalAdvance(part)
-                room = wide if spare >= 5 * k * (len(parts) - 1) else max(30.0, wide + spare - 5 * k * (len(parts) - 1))
-                spare = spare if room == wide else 1e6
-                text = metrics.elidedText(part, Qt.TextElideMode.ElideRight, room + 0.5)
-                painter.drawText(QRectF(x, box.top(), room + 2, box.height()), Qt.AlignmentFlag.AlignVCenter, text)
-                x += min(room, metrics.horizontalAdvance(text)) + 5 * k
+                wide = QFontMetricsF(painter.font()).horizontalAdvance(part)
+                painter.drawText(QRectF(x, box.top(), wide + 2, box.height()), Qt.AlignmentFlag.AlignVCenter, part)
             else:
-                high = _CHIP * k
-                place = QRectF(x, box.center().y() - high / 2, chip, high)
+                high, wide = _CHIP * k, chip_size(_CHIP * k).width()
+                place = QRectF(x, box.center().y() - high / 2, wide, high)
                 paint_chip(painter, place, part, self._list.four_colour)
-                x += chip + 5 * k
+            x += wide + _GAP * k
+
+    def fitted(self, said: Said, room: float) -> list[str | Card]:
+        """What of ``said`` is painted where there are ``room`` pixels."""
+        k, metrics = self._list.k, QFontMetricsF(font(_PIXELS * self._list.k, 500))
+        parts = segments(said.text, said.card)
+        texts = [part for part in parts if isinstance(part, str)]
+        room -= (len(parts) - len(texts)) * chip_size(_CHIP * k).width() + _GAP * k * (len(parts) - 1)
+        shown = shortened(texts, room, metrics)
+        left = room - sum(map(metrics.horizontalAdvance, shown[:-1]))
+        shown[-1:] = [metrics.elidedText(last, Qt.TextElideMode.ElideRight, left + 0.5) for last in shown[-1:]]
+        cut = iter(shown)
+        return [next(cut) if isinstance(part, str) else part for part in parts]
 
 
 class StepList(QListView):

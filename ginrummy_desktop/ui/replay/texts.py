@@ -11,6 +11,7 @@ from ginrummy_desktop.engine.showdown import EndKind
 from ginrummy_desktop.session.replay import Position
 from ginrummy_desktop.session.seats import HumanSeat, Seat
 from ginrummy_desktop.storage.settings import Speed
+from ginrummy_desktop.table.names_in_text import set_off, with_name
 from ginrummy_desktop.ui.names import listed, seat_name
 from ginrummy_desktop.ui.table_texts import Said
 
@@ -35,7 +36,7 @@ def step_text(position: Position, seats: Sequence[Seat]) -> Said:
 
 
 def _said(yours: str, theirs: str, name: str | None) -> Said:
-    return Said(yours if name is None else theirs.replace("{name}", name.replace("{", "(")))
+    return Said(yours if name is None else with_name(theirs, name))
 
 
 def _gin_texts() -> tuple[str, str]:
@@ -60,8 +61,8 @@ def _texts(kind: ActionKind) -> tuple[str, str]:
 
 
 def against(seats: Sequence[Seat]) -> str:
-    """Who played whom: "You and Casual bot"."""
-    return listed([seat_name(seat) for seat in seats])
+    """Who played whom: "You and Casual bot"; the names may be shortened."""
+    return listed([set_off(seat_name(seat)) for seat in seats])
 
 
 def round_line(number: int, count: int) -> str:

@@ -13,6 +13,7 @@ from ginrummy_desktop.session.replay import Replay
 from ginrummy_desktop.storage.settings import Settings, Speed
 from ginrummy_desktop.table.art.card_pixmaps import CardPixmaps
 from ginrummy_desktop.table.geometry import TableGeometry
+from ginrummy_desktop.table.names_in_text import plain
 from ginrummy_desktop.table.scene import TableScene
 from ginrummy_desktop.table.view import TableView
 from ginrummy_desktop.ui.look import card_style, reduced_motion, sizes, theme_of
@@ -41,7 +42,7 @@ class ReplayWindow(QWidget):
         self._settings, self._theme = settings, theme_of(settings)
         self.setWindowModality(Qt.WindowModality.WindowModal)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Replay: {players}").format(players=against(replay.seats)))
+        self.setWindowTitle(plain(self.tr("Replay: {players}").format(players=against(replay.seats))))
         self._pixmaps = CardPixmaps(card_style(settings))
         self.scene = TableScene(self._pixmaps, lambda: self.view.devicePixelRatioF(), self)
         self._dress_scene()

@@ -8,10 +8,11 @@ from PySide6.QtCore import QCoreApplication
 
 from ginrummy_desktop.engine.showdown import EndKind, Settlement
 from ginrummy_desktop.table.art.avatars import AvatarKind
+from ginrummy_desktop.table.names_in_text import set_off, with_name
 from ginrummy_desktop.table.reveal.texts import SideTexts
-
 from ginrummy_desktop.ui.places.place import Place
 from ginrummy_desktop.ui.places.texts import place_name
+
 translate = QCoreApplication.translate
 MINUS = "−"
 
@@ -25,21 +26,21 @@ class Person:
     @property
     def title(self) -> str:
         """As the name of a panel."""
-        return translate("Reveal", "You") if self.name is None else self.name
+        return translate("Reveal", "You") if self.name is None else set_off(self.name)
 
     @property
     def deadwood(self) -> str:
         """The label of their deadwood points."""
         if self.name is None:
             return translate("Reveal", "Your deadwood")
-        return translate("Reveal", "{name} deadwood").format(name=self.name)
+        return with_name(translate("Reveal", "{name} deadwood"), self.name)
 
     @property
     def left_over(self) -> str:
         """The label of their deadwood points after laying off."""
         if self.name is None:
             return translate("Reveal", "Yours, after laying off")
-        return translate("Reveal", "{name}, after laying off").format(name=self.name)
+        return with_name(translate("Reveal", "{name}, after laying off"), self.name)
 
 
 def laid_off_points(settlement: Settlement) -> int:
@@ -53,9 +54,10 @@ def round_title(settlement: Settlement, knocker: Person, defender: Person) -> st
     if settlement.kind is EndKind.UNDERCUT:
         if defender.name is None:
             return translate("Reveal", "Undercut: you score %n", None, n)
-        return translate("Reveal", "Undercut: {name} scores %n", None, n).format(name=defender.name)
-    you = knocker.name is None
-    return (_your_title if you else _their_title)(settlement.kind, n).format(name=knocker.name)
+        return with_name(translate("Reveal", "Undercut: {name} scores %n", None, n), defender.name)
+    if knocker.name is None:
+        return _your_title(settlement.kind, n)
+    return with_name(_their_title(settlement.kind, n), knocker.name)
 
 
 def _your_title(kind: EndKind, n: int) -> str:
@@ -104,8 +106,6 @@ def defender_texts(settlement: Settlement, person: Person, avatar: AvatarKind) -
     )
 
 
-def _laid_off_detail(settlement: Settlement) -> str:
-    if len(settlement.layoffs) == 1:
 def with_place(side: SideTexts, seat: int | None) -> SideTexts:
     """``side`` of a round for three, whose player had ``seat``: the line under the name begins with their place."""
     place = place_name(Place.BOX if seat == 0 else Place.CAPTAIN)
@@ -113,6 +113,8 @@ def with_place(side: SideTexts, seat: int | None) -> SideTexts:
     return replace(side, detail=f"{place} · {side.detail}", detail_before=before)
 
 
+def _laid_off_detail(settlement: Settlement) -> str:
+    if len(settlement.layoffs) == 1:
         return translate("Reveal", "Laid off one card")
     if settlement.layoffs:
         return translate("Reveal", "Laid off %n cards", None, len(settlement.layoffs))

@@ -11,10 +11,11 @@ from ginrummy_desktop.engine.seating import Seating
 from ginrummy_desktop.engine.showdown import EndKind, RoundResult, Settlement
 from ginrummy_desktop.engine.view import PlayerView
 from ginrummy_desktop.table.art.avatars import AvatarKind, avatar_of
+from ginrummy_desktop.table.names_in_text import plain
 from ginrummy_desktop.table.reveal.rows import GroupKind, RevealRows, reveal_rows
 from ginrummy_desktop.table.reveal.texts import BackdropTexts, VoidTexts
-from ginrummy_desktop.ui.reveal.games import GamePoints, game_foot, games_note
 from ginrummy_desktop.ui.places.texts import next_places
+from ginrummy_desktop.ui.reveal.games import GamePoints, game_foot, games_note
 from ginrummy_desktop.ui.reveal.people import Person, defender_texts, knocker_texts, round_title, with_place
 from ginrummy_desktop.ui.reveal.score import ScoreLine, formula, score_lines
 
@@ -31,8 +32,8 @@ class MatchRow:
     mine: bool
     before: int
     gain: int
-
     avatar: AvatarKind = AvatarKind.BOT
+
     @property
     def total(self) -> int:
         """The points after this round."""
@@ -41,7 +42,8 @@ class MatchRow:
     @property
     def spoken(self) -> str:
         """In one line, for screen readers."""
-        return f"{self.name} {self.before} + {self.gain} = {self.total}" if self.gain else f"{self.name} {self.total}"
+        name = plain(self.name)
+        return f"{name} {self.before} + {self.gain} = {self.total}" if self.gain else f"{name} {self.total}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,14 +69,14 @@ class MatchTexts:
     rows: tuple[MatchRow, ...]
     games: tuple[GameTexts, ...] = ()
     note: str = ""
-
-
     next_places: str = ""
 
     @property
     def tall(self) -> bool:
         """Whether the panel needs the room that Hollywood and three players need."""
         return bool(self.games) or len(self.rows) > 2
+
+
 @dataclass(frozen=True, slots=True)
 class OpenHands:
     """A round that ended with open hands."""
@@ -100,7 +102,7 @@ class RevealModel:
         """The whole in one sentence or two, for a live announcement."""
         if self.hands is None:
             return self.void.title if self.void else ""
-        return f"{self.hands.texts.title}. {self.hands.formula}."
+        return plain(f"{self.hands.texts.title}. {self.hands.formula}.")
 
 
 def reveal_model(
@@ -111,9 +113,9 @@ def reveal_model(
     rules_title: str,
     last_round: bool = False,
     games: Sequence[GamePoints] = (),
+    following: Seating | None = None,
 ) -> RevealModel:
     """What to show of the finished round that ``view`` sees; its seat's hand is shown at the top.
-    following: Seating | None = None,
 
     ``names``, ``before`` and ``after``: of each player of the match the name (None: "You") and the points before and
     after this round. ``rules_title``: the rule set's name, translated. ``games``: ``game_points`` of the match.
@@ -122,10 +124,10 @@ def reveal_model(
     if view.result is None:
         raise ValueError("the round is still going on")
     match = _games(view, names, games) if games else _match(view, names, before, after)
-    settlement = view.result.settlement
-    if settlement is None:
     if following is not None:
         match = replace(match, next_places=next_places(following, names))
+    settlement = view.result.settlement
+    if settlement is None:
         return RevealModel(view.result.kind, None, _void(len(names)), match, last_round)
     hands = _hands(view, view.result, settlement, names, rules_title)
     return RevealModel(view.result.kind, hands, None, match, last_round)
@@ -175,11 +177,11 @@ def _hands(
     avatars = [avatar_of(player) for player in players]
     of_knocker = knocker_texts(settlement, knocker, avatars[0 if knocker_on_top else 1])
     of_defender = defender_texts(settlement, defender, avatars[1 if knocker_on_top else 0])
-    texts = BackdropTexts(
-        title=round_title(settlement, knocker, defender),
     if len(names) > 2:
         of_knocker = with_place(of_knocker, result.knocker)
         of_defender = with_place(of_defender, 1 - (result.knocker or 0))
+    texts = BackdropTexts(
+        title=round_title(settlement, knocker, defender),
         subtitle=translate("Reveal", "Round {number}, {rules}").format(number=view.round_number, rules=rules_title),
         sides=(of_knocker, of_defender) if knocker_on_top else (of_defender, of_knocker),
         captions=_captions(),

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QWidget
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.table.art.chips import chip_size, paint_chip
 from ginrummy_desktop.table.fonts import font
-from ginrummy_desktop.table.text import SMALLEST
+from ginrummy_desktop.table.names_in_text import plain, shortened
+from ginrummy_desktop.table.text import READABLE, SMALLEST
 from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.card_words import card_name
 
@@ -39,6 +40,7 @@ class Pill(QWidget):
         self._theme, self._share, self._k, self._four_colour = theme, share, 1.0, False
         self._height, self._pixels = units
         self._parts: Segments = ()
+        self._shown: Segments = ()
         self._dot: QColor | None = None
         self._centre = QPointF()
         self._wanted, self._room = 1.0, 1e6
@@ -58,7 +60,17 @@ class Pill(QWidget):
 
     def spoken(self) -> str:
         """The text with cards in words."""
-        return " ".join(card_name(part) if isinstance(part, Card) else part for part in self._parts)
+        return " ".join(card_name(part) if isinstance(part, Card) else plain(part) for part in self._parts)
+
+    @property
+    def shown(self) -> Segments:
+        """What is painted: names may be shortened."""
+        return self._shown
+
+    def hidden_text(self) -> str:
+        """The whole text where a name in it is shortened, else nothing."""
+        whole = [part if isinstance(part, Card) else plain(part) for part in self._parts]
+        return "" if whole == list(self._shown) else self.spoken()
 
     def centre_at(self, centre: QPointF, room: float = 1e6) -> None:
         """Stand round that point, no more than ``room`` pixels wide where the text can be smaller for it."""
@@ -78,20 +90,36 @@ class Pill(QWidget):
 
     def _natural_width(self) -> float:
         k = self._k
-        inner = sum(self._width_of(part) for part in self._parts) + _GAP * k * max(0, len(self._parts) - 1)
+        inner = sum(self._width_of(part) for part in self._shown) + _GAP * k * max(0, len(self._shown) - 1)
         return inner + (17 * k if self._dot else 0) + 28 * k
 
     def _fit(self) -> None:
         self._k = self._wanted
-        width = self._natural_width()
-        while width > self._room and self._pixels * self._k > SMALLEST:
-            self._k = max(self._k * 0.97, SMALLEST / self._pixels)
-            width = self._natural_width()
+        self._shown = [part if isinstance(part, Card) else plain(part) for part in self._parts]
+        if self._shrink(READABLE * self._wanted) > self._room:
+            self._shorten()
+        width = self._shrink(0.0)
         k = self._k
         height = self._height * k
         left, top = self._centre.x() - width / 2, self._centre.y() - height / 2
         self.setGeometry(QRect(round(left), round(top), round(width) + 1, round(height)))
         self.update()
+
+    def _shrink(self, least: float) -> float:
+        """Get smaller until the text has room, down to a scale of ``least`` or the smallest text; gives the width."""
+        least = max(least, SMALLEST / self._pixels)
+        width = self._natural_width()
+        while width > self._room and self._k > least:
+            self._k = max(self._k * 0.97, least)
+            width = self._natural_width()
+        return width
+
+    def _shorten(self) -> None:
+        """Cut the names, to make the pill as wide as its room."""
+        texts = [part for part in self._parts if isinstance(part, str)]
+        others = self._natural_width() - sum(self._width_of(plain(text)) for text in texts)
+        cut = iter(shortened(texts, self._room - others, QFontMetricsF(self._font())))
+        self._shown = [part if isinstance(part, Card) else next(cut) for part in self._parts]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -108,7 +136,7 @@ class Pill(QWidget):
             painter.drawEllipse(QPointF(x + 8 * k, body.center().y()), 4 * k, 4 * k)
             x += 20 * k
         painter.setFont(self._font())
-        for part in self._parts:
+        for part in self._shown:
             x = self._paint_part(painter, part, x, body) + _GAP * k
         painter.end()
 

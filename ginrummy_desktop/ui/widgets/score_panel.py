@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
+from ginrummy_desktop.table.names_in_text import plain
 from ginrummy_desktop.table.theme import LAID_OFF_TEXT
 from ginrummy_desktop.ui.reveal.score import ScoreLine
 from ginrummy_desktop.ui.widgets.reveal_panel import RIGHT, RevealPanel
@@ -28,7 +29,7 @@ class ScorePanel(RevealPanel):
     def show_score(self, lines: Sequence[ScoreLine], formula: str) -> None:
         """Show these lines and this formula."""
         self._lines, self._formula = tuple(lines), formula
-        spoken = [f"{line.label} {line.value}" for line in lines]
+        spoken = [f"{plain(line.label)} {line.value}" for line in lines]
         self.setAccessibleDescription(". ".join([*spoken, formula]))
         self.update()
 

@@ -1,0 +1,72 @@
+"""Names within texts: where a text has too little room, the name in it is what gets shorter, so that it keeps its verb.
+
+A text that tells of a player has the name set off by Unicode's isolates, two characters that show nothing (they also
+keep a name that is written from right to left from turning the sentence round). ``shortened`` cuts what is between
+them; whatever is read aloud, copied or compared is ``plain``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF
+
+_OPENS, _CLOSES = "\u2068", "\u2069"
+_NAME = re.compile(f"{_OPENS}([^{_CLOSES}]*){_CLOSES}")
+_SHORT, _KEPT = 12, 5
+"""Letters of a name that has room everywhere, and letters that always stay of a longer one."""
+
+
+def set_off(name: str) -> str:
+    """``name`` as a part of a text (or as a whole one) that may be shortened; a short one stays as it is."""
+    name = plain(name)
+    return name if len(name) <= _SHORT else f"{_OPENS}{name}{_CLOSES}"
+
+
+def with_name(text: str, name: str) -> str:
+    """``text`` with ``name`` in the place of ``{name}``; a name that looks like ``{card}`` becomes none of those."""
+    return text.replace("{name}", set_off(name.replace("{", "(")))
+
+
+def plain(text: str) -> str:
+    """``text`` without the marks."""
+    return text.replace(_OPENS, "").replace(_CLOSES, "")
+
+
+def has_name(text: str) -> bool:
+    """Whether a name is set off in ``text``."""
+    return _OPENS in text
+
+
+def shortened(parts: Sequence[str], room: float, metrics: QFontMetricsF) -> list[str]:
+    """The parts of one line without marks, its names cut to make all of them together ``room`` pixels wide.
+
+    The longest name is cut first. When a few letters of each are left, the line may still be too wide.
+    """
+    names = [found.group(1) for part in parts for found in _NAME.finditer(part)]
+    widths = [metrics.horizontalAdvance(name) for name in names]
+    rest = sum(metrics.horizontalAdvance(plain(part)) for part in parts) - sum(widths)
+    most = _most(widths, room - rest)
+    return [plain(_NAME.sub(lambda found: _cut(found.group(1), most, metrics), part)) for part in parts]
+
+
+def _most(widths: Sequence[float], room: float) -> float:
+    """How wide a name may be, for all of them to have room together."""
+    for place, width in enumerate(sorted(widths)):
+        share = room / (len(widths) - place)
+        if width > share:
+            return share
+        room -= width
+    return max(widths, default=0.0)
+
+
+def _cut(name: str, most: float, metrics: QFontMetricsF) -> str:
+    if metrics.horizontalAdvance(name) <= most:
+        return name
+    least = metrics.horizontalAdvance(name[:_KEPT].rstrip() + "…")
+    if least >= metrics.horizontalAdvance(name):
+        return name
+    cut = metrics.elidedText(name, Qt.TextElideMode.ElideRight, max(most, least) + 0.01)
+    return cut.removesuffix("…").rstrip() + "…"
