@@ -64,12 +64,16 @@ class NoJournal:
 
 @dataclass(frozen=True, slots=True)
 class BotRequest:
-    """What to ask a bot: all that decides its answer. ``state_number`` goes back with it."""
+    """What to ask a bot: all that decides its answer. ``state_number`` goes back with it.
+
+    ``advice``: what the person who sits out advises a captain to do, for it to weigh.
+    """
 
     state_number: int
     level: Level
     view: PlayerView
     seed: int
+    advice: Action | None = None
 
 
 class IllegalBotAction(IllegalAction):

@@ -19,12 +19,12 @@ from ginrummy_desktop.table.placement import HandMarks
 from ginrummy_desktop.table.plays import deal, play, play_back
 from ginrummy_desktop.table.scene import TableScene, TableState
 from ginrummy_desktop.ui.bot_client import BotClient
-from ginrummy_desktop.ui.bot_turn import accept, ask_bot
+from ginrummy_desktop.ui.bot_turn import accept, ask_bot, standing_text, turn_phase
 from ginrummy_desktop.ui.hud import Hud
-from ginrummy_desktop.ui.names import seat_name
 from ginrummy_desktop.ui.opponent import MakeBot, Opponent
-from ginrummy_desktop.ui.phase import ARRANGING, COVERED, Phase
-from ginrummy_desktop.ui.presenter import ME, Presenter
+from ginrummy_desktop.ui.people_at_table import ME, far_player, name_of, near_name, sits_out
+from ginrummy_desktop.ui.phase import ARRANGING, COVERED, THINKING, Phase
+from ginrummy_desktop.ui.presenter import Presenter
 from ginrummy_desktop.ui.speaking import Speaking
 from ginrummy_desktop.ui.table_texts import Said, refusal
 
@@ -34,13 +34,15 @@ class Controller(QObject):
 
     ``happened``: the events of an action, as the player may see them, before they are shown. ``foreseen``: the same of
     a bot's action that is shown but kept back. ``taken_back``: the
-    session has gone back, and the table follows. ``speaking`` is what banner and pill say.
+    session has gone back, and the table follows. ``advised``: the player, who sits out, wants the captain to do that.
+    ``speaking`` is what banner and pill say.
     """
 
     phase_changed = Signal(object)
     happened = Signal(object)
     foreseen = Signal(object)
     taken_back = Signal()
+    advised = Signal(object)
     shown = Signal()
     round_over = Signal()
     round_begun = Signal()
@@ -62,7 +64,7 @@ class Controller(QObject):
         self._hovered: Card | None = None
         self.holds: Callable[[int, Action], bool] | None = None
         """Asked before a bot's action is done: whether somebody keeps it back, to call ``settle_held`` later."""
-        self.speaking = Speaking(hud, self._turn, self)
+        self.speaking = Speaking(hud, self._standing, self)
         self.opponent = Opponent(make_bot, self)
         self.opponent.moved.connect(self._bot_moved)
         scene.queue.settled.connect(self._settled)
@@ -88,6 +90,21 @@ class Controller(QObject):
             self.scene.sync_to(self._state())
             self._settled()
 
+    def await_places(self, session: Session) -> None:
+        """Show the plates of ``session`` and no cards: the draw for places lies over the table, then it is begun."""
+        self.stop()
+        self.session = session
+        self.opponent.sit_down(session)
+        self.scene.clear_cards()
+        self.scene.state = None
+        self.scene.furnish()
+        self._forget_marks()
+        self._set_phase(Phase.PLACES)
+        self.round_begun.emit()
+        self.hud.report(Said(""))
+        self.speaking.silence()
+        self.refresh()
+
     def stop(self) -> None:
         """Drop whatever is going on: no late answer, no movement."""
         self.opponent.forget()
@@ -111,7 +128,9 @@ class Controller(QObject):
 
     def wake(self) -> None:
         """A bot whose turn it is thinks again, when what it thought was dropped; it comes to the same."""
-        if self.phase is Phase.BOT:
+        if self.phase in THINKING:
+            self._set_phase(self.phase)  # advice is dropped with the thought
+            self.speaking.say_standing()
             self._ask_bot()
 
     def close(self) -> None:
@@ -129,10 +148,15 @@ class Controller(QObject):
 
     @property
     def opponent_name(self) -> str:
-        """What the other player is called."""
+        """What the player is called who plays against the hand before the player at this computer."""
         assert self.session is not None
-        view = self.view
-        return seat_name(self.session.seats[view.players[1 - view.seat]])
+        return name_of(self.session, far_player(self.session))
+
+    @property
+    def acting_name(self) -> str:
+        """What the player is called whose turn it is; empty when it is nobody's."""
+        assert self.session is not None
+        return name_of(self.session, self.session.to_act)
 
     def _state(self) -> TableState:
         view = self.view
@@ -171,8 +195,8 @@ class Controller(QObject):
         self._hovered = None
         self.marks = HandMarks(drawn=self.view.drawn)
 
-    def _turn(self) -> PlayerView | None:
-        return self.view if self.session is not None and self.phase is Phase.HUMAN else None
+    def _standing(self) -> Said | None:
+        return None if self.session is None else standing_text(self.session, self.phase)
 
     def _set_phase(self, phase: Phase) -> None:
         self.phase = phase
@@ -191,8 +215,11 @@ class Controller(QObject):
         self.finish_motion()
         if self.session is None or self.phase in COVERED | ARRANGING:
             return False
-        if self.phase is Phase.BOT:
-            self.speaking.ask_to_wait(self.opponent_name)
+        if self.phase in (Phase.BOT, Phase.SKIPPING):
+            self.speaking.ask_to_wait(self.acting_name)
+            return False
+        if self.phase is Phase.ADVISING:
+            self.advised.emit(action)
             return False
         view = self.view
         if self.phase is not Phase.HUMAN or action not in view.legal_actions:
@@ -256,7 +283,8 @@ class Controller(QObject):
         self._feed(lambda: play_back(self.scene, state))
 
     def _report(self) -> None:
-        self.speaking.report(self.view, self.opponent_name)
+        assert self.session is not None
+        self.speaking.report(self.view, self.opponent_name, near_name(self.session))
 
     def _play_all(self, seen: list[Event], state: TableState) -> None:
         for event in seen:
@@ -283,22 +311,20 @@ class Controller(QObject):
             self.speaking.silence()
             self.refresh()
             self.round_over.emit()
-        elif view.to_act == view.seat:
-            self._set_phase(Phase.HUMAN)
-            self.speaking.say_turn(view)
         else:
-            self._set_phase(Phase.BOT)
-            self.speaking.say_thinking(self.opponent_name)
-            self._ask_bot()
+            phase = turn_phase(self.session, view)
+            self._set_phase(phase)
+            self.speaking.say_standing()
+            if phase is not Phase.HUMAN:
+                self._ask_bot()
         self.scene.furnish()
         self.refresh()
 
     def back_to_turn(self) -> None:
         """The player's turn again, with nothing chosen."""
-        view = self.view
         self._set_phase(Phase.HUMAN)
         self._mark(selected=None, choosable=None)
-        self.speaking.say_turn(view)
+        self.speaking.say_standing()
         self.refresh()
 
     def select(self, card: Card) -> None:
@@ -322,16 +348,38 @@ class Controller(QObject):
 
     def _ask_bot(self) -> None:
         assert self.session is not None
-        ask_bot(self.session, self.opponent, self.scene.queue)
+        ask_bot(self.session, self.opponent, self.scene.queue, self.phase)
+
+    def skip(self) -> None:
+        """The player, who sits out, doesn't watch the rest of the round."""
+        self.finish_motion()
+        if self.session is not None and sits_out(self.session) and self.phase in (Phase.BOT, Phase.ADVISING):
+            self._set_phase(Phase.SKIPPING)
+            self.speaking.say_standing()
+            self.refresh()
+            self._ask_bot()
 
     def _bot_moved(self, state_number: int, action: Action) -> None:
         """Apply the bot's answer, unless it is kept back. A stale one is dropped."""
-        if self.session is not None and self.phase is Phase.BOT:
+        if self.session is not None and self.phase in THINKING:
             if self.holds is not None and self.holds(state_number, action):
                 return
             events = accept(self.session, state_number, action)
-            if events is not None:
+            if events is not None and self.phase is Phase.SKIPPING:
+                self._skip_events()
+            elif events is not None:
                 self._show_events(events)
+
+    def _skip_events(self) -> None:
+        """Something was done in a round that nobody watches: the table shows it at once, and it goes on."""
+        self._forget_marks()
+        self.scene.sync_to(self._state())
+        self._report()
+        if self.view.result is None:
+            self._ask_bot()
+        else:
+            self._set_phase(Phase.ANIMATING)
+            self._settled()
 
     def enter_arranging(self, phase: Phase) -> None:
         """Hands are laid out by hand from now on (``phase``: one of ``ARRANGING``); ``shown`` follows."""

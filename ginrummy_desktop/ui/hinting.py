@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QPointF
+from PySide6.QtCore import QCoreApplication
 
 from ginrummy_desktop.bot.hint_reasons import Reason, Why, explain
 from ginrummy_desktop.bot.levels import Level
@@ -10,10 +10,10 @@ from ginrummy_desktop.bot.seeds import bot_seed
 from ginrummy_desktop.engine.actions import Action, ActionKind
 from ginrummy_desktop.engine.view import PlayerView
 from ginrummy_desktop.session.session import BotRequest
-from ginrummy_desktop.table.placement import hand_poses, pile_pose, stock_pose
 from ginrummy_desktop.ui.bot_client import BotClient
 from ginrummy_desktop.ui.controller import Controller
 from ginrummy_desktop.ui.phase import Phase
+from ginrummy_desktop.ui.pointing import Pointer
 from ginrummy_desktop.ui.table_texts import Said
 
 translate = QCoreApplication.translate
@@ -25,10 +25,8 @@ class Hinting:
     def __init__(self, controller: Controller) -> None:
         self._controller = controller
         self._bot: BotClient | None = None
-        self._given: Action | None = None
-        controller.phase_changed.connect(lambda _phase: self.hide())
-        controller.shown.connect(self.follow)
-        controller.scene.touch.settled.connect(self.follow)
+        self.pointer = Pointer(controller)
+        controller.phase_changed.connect(lambda _phase: self._forget())
 
     def show(self) -> None:
         """Ask for a hint, at the player's own turn."""
@@ -42,26 +40,19 @@ class Hinting:
         seed = bot_seed(session.match.game, view.round_number, len(view.actions))
         self._bot.ask(BotRequest(session.state_number, Level.EXPERT, view, seed), self._answered)
 
-    def hide(self) -> None:
-        """Take the mark away, and hear no answer that still comes."""
-        self._given = None
-        if self._bot is not None:
-            self._bot.forget()
-        furniture = self._controller.scene.furniture
-        furniture.hint_ring.setVisible(False)
-        furniture.hint_badge.setVisible(False)
-        for button in (self._controller.hud.knock, self._controller.hud.pass_button):
-            button.set_hinted(False)
-
     def follow(self) -> None:
-        """The hand or the table has moved: the mark stays on what it points to."""
-        if self._given is not None:
-            self._mark(self._given)
+        """The table has moved: the mark stays on what it points to."""
+        self.pointer.follow()
 
     def close(self) -> None:
         """End the bot's process."""
         if self._bot is not None:
             self._bot.close()
+
+    def _forget(self) -> None:
+        """Hear no answer that still comes."""
+        if self._bot is not None:
+            self._bot.forget()
 
     def _answered(self, state_number: int, action: Action) -> None:
         controller = self._controller
@@ -70,26 +61,7 @@ class Hinting:
             return
         session.hinted()
         controller.speaking.say(hint_text(controller.view, action))
-        self._given = action
-        self._mark(action)
-
-    def _mark(self, action: Action) -> None:
-        scene = self._controller.scene
-        geometry, state = scene.geometry, scene.state
-        pose = None
-        hud = self._controller.hud
-        hud.knock.set_hinted(action.kind in (ActionKind.KNOCK, ActionKind.BIG_GIN))
-        hud.pass_button.set_hinted(action.kind is ActionKind.PASS)
-        if action.kind is ActionKind.DRAW:
-            pose = stock_pose(geometry)
-        elif action.kind is ActionKind.TAKE:
-            pose = pile_pose(geometry)
-        elif action.kind is ActionKind.DISCARD and action.card is not None and state is not None:
-            pose = hand_poses(geometry, state.shape, state.marks, scene.large_print)[action.card]
-        if pose is not None:
-            centre = QPointF(pose.x, pose.y)
-            scene.furniture.hint_ring.surround(centre, pose.width, pose.z + 0.3)
-            scene.furniture.hint_badge.pin(centre, pose.width, pose.z + 0.5)
+        self.pointer.point(action)
 
 
 def hint_text(view: PlayerView, action: Action) -> Said:

@@ -6,18 +6,11 @@ from collections.abc import Callable
 
 from ginrummy_desktop.engine.actions import BIG_GIN, ActionKind, knock
 from ginrummy_desktop.engine.cards import Card
-from ginrummy_desktop.engine.counting import deadwood
 from ginrummy_desktop.engine.view import PlayerView
 from ginrummy_desktop.ui.controller import Controller
+from ginrummy_desktop.ui.knock_choices import knock_choices as knock_choices
 from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.table_texts import knock_text, refusal
-
-
-def knock_choices(view: PlayerView) -> tuple[frozenset[Card], bool]:
-    """The cards that may go face down now, and whether it is gin: then only those that leave nothing."""
-    legal = [action.card for action in view.legal_actions if action.kind is ActionKind.KNOCK and action.card]
-    gin = [card for card in legal if deadwood([other for other in view.hand if other is not card]) == 0]
-    return frozenset(gin or legal), bool(gin)
 
 
 class Knocking:

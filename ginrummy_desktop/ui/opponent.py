@@ -1,4 +1,4 @@
-"""The bot across the table: asks it, and lets its move appear only after a time that a person would take."""
+"""The bots at the table: asks them, and lets a move appear only after a time that a person would take."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Callable
 from random import Random
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QApplication
 
 from ginrummy_desktop.bot.levels import Level
 from ginrummy_desktop.engine.actions import Action
-from ginrummy_desktop.session.seats import BotSeat
+from ginrummy_desktop.session.seats import levels_of
 from ginrummy_desktop.session.session import BotRequest, Session
 from ginrummy_desktop.storage.settings import Speed
 from ginrummy_desktop.ui.bot_client import BotClient
@@ -20,19 +21,29 @@ THINKING_OFF_MS = 150
 GRACE_MS = 1000
 """How long a move of the person's that went by in haste can still be taken back, counted from where it lies."""
 
+AGAIN_MS = 200
+"""How often it looks whether a dialog over the table is still open."""
+
 MakeBot = Callable[[Level, QObject], BotClient]
 
 
 class Opponent(QObject):
-    """One bot at a time. ``moved`` tells a state number and the action for it, once both answer and time are there."""
+    """The bots at the table, one client for each level; one of them thinks at a time.
+
+    ``moved`` tells a state number and the action for it, once both answer and time are there.
+    """
 
     moved = Signal(int, object)
 
     def __init__(self, make_bot: MakeBot, parent: QObject) -> None:
         super().__init__(parent)
         self._make_bot = make_bot
+        self._clients: dict[Level, BotClient] = {}
         self.client: BotClient | None = None
+        """The one that thinks, or has thought last."""
         self.grace_ms = GRACE_MS
+        self.waits = False
+        """Whether no move is made while a dialog lies over the table."""
         self._answer: tuple[int, Action] | None = None
         self._chance = Random()
         self._pause = QTimer(self)
@@ -50,19 +61,35 @@ class Opponent(QObject):
         return self._answer is not None
 
     def sit_down(self, session: Session) -> None:
-        """Be the bot of ``session``; another level means another client."""
-        levels = [seat.level for seat in session.seats if isinstance(seat, BotSeat)]
-        if not levels or (self.client is not None and self.client.level is levels[0]):
+        """Be the bots of ``session``; another level means another client."""
+        levels = levels_of(session.seats)
+        if not levels:
             return
-        if self.client is not None:
-            self.client.close()
-            self.client.deleteLater()
-        self.client = self._make_bot(levels[0], self)
+        for level in set(self._clients) - set(levels):
+            client = self._clients.pop(level)
+            client.close()
+            client.deleteLater()
+        for level in levels:
+            if level not in self._clients:
+                self._clients[level] = self._make_bot(level, self)
+        self.client = self._clients[levels[0]]
 
-    def think(self, request: BotRequest, speed: Speed, grace: bool = False) -> None:
-        """Think about ``request``; ``moved`` follows. ``grace``: not before ``grace_ms`` are over."""
+    def client_of(self, level: Level) -> BotClient | None:
+        """The client of a level that sits at the table."""
+        return self._clients.get(level)
+
+    def think(self, request: BotRequest, speed: Speed, at_least_ms: int = 0) -> None:
+        """Think about ``request``, not shorter than ``at_least_ms``; ``moved`` follows."""
+        self.think_for(request, max(self._thinking_time(speed), at_least_ms))
+
+    def think_for(self, request: BotRequest, pause_ms: int) -> None:
+        """The same for ``pause_ms``, or as long as it takes."""
         self._answer = None
-        self._pause.start(max(self._thinking_time(speed), self.grace_ms if grace else 0))
+        if pause_ms:
+            self._pause.start(pause_ms)
+        else:
+            self._pause.stop()
+        self.client = self._clients.get(request.level, self.client)
         if self.client is not None:
             self.client.ask(request, self._take)
 
@@ -75,19 +102,19 @@ class Opponent(QObject):
         """Drop what is being thought about."""
         self._pause.stop()
         self._answer = None
-        if self.client is not None:
-            self.client.forget()
+        for client in self._clients.values():
+            client.forget()
 
     def warm_up(self) -> None:
-        """Have the process ready."""
-        if self.client is not None:
-            self.client.warm_up()
+        """Have the processes ready."""
+        for client in self._clients.values():
+            client.warm_up()
 
     def close(self) -> None:
-        """End the process."""
+        """End the processes."""
         self.forget()
-        if self.client is not None:
-            self.client.close()
+        for client in self._clients.values():
+            client.close()
 
     def _thinking_time(self, speed: Speed) -> int:
         if speed is Speed.OFF:
@@ -100,6 +127,8 @@ class Opponent(QObject):
             self._move()
 
     def _move(self) -> None:
-        if self._answer is not None:
+        if self.waits and QApplication.activeModalWidget() is not None:
+            self._pause.start(AGAIN_MS)
+        elif self._answer is not None:
             (state_number, action), self._answer = self._answer, None
             self.moved.emit(state_number, action)

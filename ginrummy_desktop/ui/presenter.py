@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ginrummy_desktop.engine.actions import ActionKind
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.counting import deadwood
 from ginrummy_desktop.engine.view import PlayerView
-from ginrummy_desktop.session.seats import BotSeat
 from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.table.hand_order import read_hand
-from ginrummy_desktop.ui.game_scores import GameScore, game_scores
 from ginrummy_desktop.ui.hud import Hud
-from ginrummy_desktop.ui.names import level_line, seat_name
+from ginrummy_desktop.ui.people_at_table import ME as ME
+from ginrummy_desktop.ui.people_at_table import far_player, near_name, sits_out
 from ginrummy_desktop.ui.phase import Phase
+from ginrummy_desktop.ui.plate_facts import advice_facts, player_facts
 from ginrummy_desktop.ui.table_texts import kinds
 from ginrummy_desktop.ui.widgets.buttons import KnockState
 from ginrummy_desktop.ui.widgets.plates import PlateFacts
-
-ME = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +48,6 @@ def knock_state(view: PlayerView) -> KnockState:
     return KnockState.GIN if read_hand(view).points == 0 else KnockState.READY
 
 
-def _games(session: Session, player: int) -> tuple[GameScore, ...]:
-    return game_scores(session.match.columns, session.match.game_winners, player)
-
-
 class Presenter:
     """Keeps the HUD in step with a session."""
 
@@ -62,13 +56,16 @@ class Presenter:
 
     def show(self, session: Session, view: PlayerView, phase: Phase, hovered: Card | None = None) -> None:
         """Everything, for ``view`` of the player at this computer."""
-        mine = phase in (Phase.HUMAN, Phase.KNOCKING)
+        mine = phase in (Phase.HUMAN, Phase.KNOCKING, Phase.ADVISING)
         self._show_player(session, view, phase, hovered)
-        self._show_opponent(session, view, phase)
+        self._hud.opponent.show_facts(player_facts(session, far_player(session), phase))
+        self._hud.show_partner(self._partner(session, phase))
         upcard = view.upcard if view.rules.limit_from_upcard else None
         doubles = view.rules.spades_double and view.upcard.suit == 3
         self._hud.limit.show_limit(view.knock_limit, upcard, doubles)
         self._show_knock(view, phase)
+        if phase is not Phase.RESULT:
+            self._hud.show_advice(advice_facts(session, view, phase))
         if mine and ActionKind.PASS in kinds(view):
             self._hud.pass_button.show()
         else:
@@ -82,40 +79,31 @@ class Presenter:
         self._show_player(session, view, phase, hovered)
 
     def _show_player(self, session: Session, view: PlayerView, phase: Phase, hovered: Card | None) -> None:
-        count = count_hand(view, hovered)
-        mine = phase in (Phase.HUMAN, Phase.KNOCKING)
-        line = self._hud.player.tr("Your turn") if mine else ""
-        if session.match.winner is not None:
-            won = session.match.winner == ME
-            line = self._hud.player.tr("Won the match") if won else self._hud.player.tr("Lost the match")
+        count, away = count_hand(view, hovered), near_name(session)
         self._hud.player.show_facts(
-            PlateFacts(
-                name=seat_name(session.seats[ME]),
-                line=line,
-                score=session.match.scores[ME],
-                target=view.target,
-                dealer=view.dealer == view.seat,
-                on_turn=mine,
-                deadwood=count.points,
+            replace(
+                player_facts(session, ME, phase),
+                line=self._line(session, phase),
+                deadwood=count.points if phase is not Phase.PLACES else None,
                 after=count.after,
-                games=_games(session, ME),
+                deadwood_of=away or "",
             )
         )
 
-    def _show_opponent(self, session: Session, view: PlayerView, phase: Phase) -> None:
-        player = view.players[1 - view.seat]
-        seat = session.seats[player]
-        self._hud.opponent.show_facts(
-            PlateFacts(
-                name=seat_name(seat),
-                line=level_line(seat.level) if isinstance(seat, BotSeat) else "",
-                score=session.match.scores[player],
-                target=view.target,
-                dealer=view.dealer != view.seat,
-                on_turn=phase is Phase.BOT,
-                games=_games(session, player),
-            )
-        )
+    def _line(self, session: Session, phase: Phase) -> str:
+        """Under the person's name."""
+        if session.match.winner is not None:
+            won = session.match.winner == ME
+            return self._hud.player.tr("Won the match") if won else self._hud.player.tr("Lost the match")
+        if sits_out(session):
+            return self._hud.player.tr("Sitting out")
+        return self._hud.player.tr("Your turn") if phase in (Phase.HUMAN, Phase.KNOCKING) else ""
+
+    def _partner(self, session: Session, phase: Phase) -> PlateFacts | None:
+        """The third player: the captain when the person sits out, else who sits out; None in a game for two."""
+        others = {ME, far_player(session)}
+        third = next((player for player in range(len(session.seats)) if player not in others), None)
+        return None if third is None else player_facts(session, third, phase)
 
     def _show_knock(self, view: PlayerView, phase: Phase) -> None:
         if phase is Phase.MATCH_END:

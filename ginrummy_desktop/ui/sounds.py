@@ -18,8 +18,8 @@ from ginrummy_desktop.sound.cues import Cue
 from ginrummy_desktop.storage.settings import Settings
 from ginrummy_desktop.table.motion import Kind, Motion, MotionQueue, Tween
 from ginrummy_desktop.ui.controller import Controller
+from ginrummy_desktop.ui.people_at_table import ME, sits_out
 from ginrummy_desktop.ui.phase import Phase
-from ginrummy_desktop.ui.presenter import ME
 from ginrummy_desktop.ui.results import Results
 
 RIFFLE = 4
@@ -158,4 +158,6 @@ class Sounds(QObject):
             self.player.play(Cue.UNDERCUT)
         for after in COUNTING_S if self._moves() else ():
             self.player.play(Cue.SCORE, after)
-        self.player.play(Cue.ROUND_WON if result.winner == view.seat else Cue.ROUND_LOST, AFTER_COUNTING_S)
+        session = self._controller.session
+        if session is not None and not sits_out(session):  # who sits out neither wins nor loses
+            self.player.play(Cue.ROUND_WON if result.winner == view.seat else Cue.ROUND_LOST, AFTER_COUNTING_S)

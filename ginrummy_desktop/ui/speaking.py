@@ -9,28 +9,27 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from ginrummy_desktop.engine.view import PlayerView
 from ginrummy_desktop.ui.hud import Hud
 from ginrummy_desktop.ui.phase import Phase
-from ginrummy_desktop.ui.table_texts import Said, dealt_text, last_action_text, thinking_text, turn_text, wait_text
+from ginrummy_desktop.ui.table_texts import Said, dealt_text, last_action_text, wait_text
 
 REFUSAL_MS = 4000
 
 
 class Speaking(QObject):
-    """Speaks for whoever tells it the ``phase``. ``turn``: the player's view when it is their turn, else None.
+    """Speaks for whoever tells it the ``phase``. ``standing``: what is to be said as long as nothing else is.
 
     ``refused``: the player wanted what is not possible, and is told why.
     """
 
     refused = Signal()
 
-    def __init__(self, hud: Hud, turn: Callable[[], PlayerView | None], parent: QObject) -> None:
+    def __init__(self, hud: Hud, standing: Callable[[], Said | None], parent: QObject) -> None:
         super().__init__(parent)
-        self._hud, self._turn = hud, turn
+        self._hud, self._standing = hud, standing
         self._mine = False
-        self._note: Said | None = None
+        self._note: tuple[Said, int] | None = None
         self.patience = QTimer(self)
         """While it runs, the banner says why something was refused."""
         self.patience.setSingleShot(True)
-        self.patience.setInterval(REFUSAL_MS)
         self.patience.timeout.connect(self._say_again)
 
     def enter(self, phase: Phase) -> None:
@@ -46,22 +45,22 @@ class Speaking(QObject):
         """Show a line in the banner."""
         self._hud.tell(said, mine=self._mine)
 
-    def say_turn(self, view: PlayerView) -> None:
-        """Say what the player may do, after the note that is kept for this moment."""
-        note, self._note = self._note, None
+    def say_standing(self) -> None:
+        """Say whose turn it is and what may be done, after the note that is kept for this moment."""
+        (note, lasting), self._note = self._note or (None, 0), None
         if note is None:
-            self.say(turn_text(view))
+            self._say_again()
         else:
-            self.remark(note)
+            self.remark(note, lasting)
 
-    def remark(self, said: Said) -> None:
-        """Say something at the player's turn, and after a while what may be done."""
+    def remark(self, said: Said, lasting: int = REFUSAL_MS) -> None:
+        """Say something, and after ``lasting`` milliseconds again whose turn it is."""
         self.say(said)
-        self.patience.start()
+        self.patience.start(lasting)
 
-    def keep_note(self, said: Said | None) -> None:
-        """Say ``said`` when the player's turn comes."""
-        self._note = said
+    def keep_note(self, said: Said | None, lasting: int = REFUSAL_MS) -> None:
+        """Say ``said`` when the next turn comes, for so many milliseconds."""
+        self._note = None if said is None else (said, lasting)
 
     def refuse(self, said: Said) -> None:
         """Say why something is not allowed; after a while the banner says again whose turn it is."""
@@ -73,18 +72,15 @@ class Speaking(QObject):
         self._hud.tell(said or wait_text(opponent), mine=False)
         self.refused.emit()
 
-    def say_thinking(self, opponent: str) -> None:
-        """Say that ``opponent`` is thinking."""
-        self._hud.tell(thinking_text(opponent), mine=False)
-
-    def report(self, view: PlayerView, opponent: str) -> None:
-        """Say what was done last, or who dealt."""
+    def report(self, view: PlayerView, opponent: str, near: str | None = None) -> None:
+        """Say what was done last, or who dealt. ``near``: whose hand the view shows, if it is not the person's."""
         if view.actions:
-            self._hud.report(last_action_text(view, opponent))
+            self._hud.report(last_action_text(view, opponent, near))
         else:
-            self._hud.report(dealt_text(view.dealer == view.seat, opponent))
+            mine = view.dealer == view.seat
+            self._hud.report(dealt_text(mine and near is None, (near or "") if mine else opponent))
 
     def _say_again(self) -> None:
-        view = self._turn()
-        if view is not None:
-            self.say(turn_text(view))
+        said = self._standing()
+        if said is not None:
+            self.say(said)

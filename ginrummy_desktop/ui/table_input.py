@@ -19,7 +19,7 @@ from ginrummy_desktop.ui.confirming import Confirming
 from ginrummy_desktop.ui.controller import Controller
 from ginrummy_desktop.ui.hud import SORT_MODES, Hud
 from ginrummy_desktop.ui.knocking import Knocking
-from ginrummy_desktop.ui.phase import COVERED, Phase
+from ginrummy_desktop.ui.phase import COVERED, THINKING, Phase
 from ginrummy_desktop.ui.taking_back import TakingBack
 from ginrummy_desktop.ui.widgets.lead import keyboard_leads, note_keyboard, note_pointer
 
@@ -103,10 +103,10 @@ class TableInput(QObject):
             return
         if controller.phase is Phase.KNOCKING:
             self.knocking.choose(card)
-        elif controller.phase is Phase.BOT:
-            controller.speaking.ask_to_wait(controller.opponent_name)
         elif controller.phase is Phase.HUMAN:
             self.confirming.choose(card)
+        elif controller.phase in THINKING:
+            controller.throw(card)
 
     def _pass(self) -> None:
         """The Pass button; whoever pressed it by keyboard goes on from the stock."""
@@ -125,7 +125,7 @@ class TableInput(QObject):
             self.knocking.choose(card)
         else:
             controller.throw(card)
-        if controller.phase in (Phase.HUMAN, Phase.KNOCKING, Phase.BOT):
+        if controller.phase in (Phase.HUMAN, Phase.KNOCKING, *THINKING):
             controller.resort()
 
     def _moved(self, card: Card, index: int) -> None:
@@ -190,8 +190,10 @@ class TableInput(QObject):
             return
         if self.controller.phase in (Phase.HUMAN, Phase.KNOCKING):
             self.knocking.press()
+        elif self.controller.phase is Phase.ADVISING:
+            self.hud.advice.knock_advised.emit()
         elif self.controller.phase is Phase.BOT:
-            self.controller.speaking.ask_to_wait(self.controller.opponent_name)
+            self.controller.speaking.ask_to_wait(self.controller.acting_name)
 
     def take_key(self) -> None:
         """T: take the discard, or say why not."""

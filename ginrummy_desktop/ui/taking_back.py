@@ -8,9 +8,10 @@ from ginrummy_desktop.engine.actions import ActionKind
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.view import PlayerView, SeenAction
 from ginrummy_desktop.table.names_in_text import with_name
+from ginrummy_desktop.ui.advice_texts import nothing_of_yours
 from ginrummy_desktop.ui.controller import Controller
+from ginrummy_desktop.ui.people_at_table import ME, sits_out
 from ginrummy_desktop.ui.phase import Phase
-from ginrummy_desktop.ui.presenter import ME
 from ginrummy_desktop.ui.table_texts import Said
 
 translate = QCoreApplication.translate
@@ -35,7 +36,7 @@ class TakingBack:
         controller = self._controller
         controller.finish_motion()
         session = controller.session
-        if session is None or controller.phase is Phase.MATCH_END:
+        if session is None or controller.phase in (Phase.PLACES, Phase.MATCH_END):
             return False
         before, moving = controller.view, controller.phase is not Phase.RESULT
         dropped = session.take_back(ME)
@@ -55,8 +56,10 @@ class TakingBack:
 
     def _refuse(self, view: PlayerView) -> None:
         controller = self._controller
-        said = refusal_text(view, controller.opponent_name)
-        if controller.phase is Phase.HUMAN:
+        assert controller.session is not None
+        away = sits_out(controller.session)
+        said = nothing_of_yours() if away else refusal_text(view, controller.opponent_name)
+        if controller.phase in (Phase.HUMAN, Phase.ADVISING):
             controller.speaking.refuse(said)
         elif controller.phase is not Phase.RESULT:  # the hands lie open then, and there is no banner
             controller.speaking.ask_to_wait(controller.opponent_name, said)

@@ -29,7 +29,7 @@ def usable(controller: Controller, key: str) -> bool:
         return key in ("Esc", "K") if phase is Phase.LAYING_DOWN else False
     if key == "S":
         return True
-    if phase not in (Phase.HUMAN, Phase.KNOCKING):
+    if phase not in (Phase.HUMAN, Phase.KNOCKING, Phase.ADVISING):
         return False
     if key == "Esc":
         return phase is Phase.KNOCKING or controller.marks.selected is not None
