@@ -7,6 +7,7 @@ from enum import Enum
 from PySide6.QtCore import QCoreApplication, QPointF, QRect
 
 from ginrummy_desktop.engine.cards import Card
+from ginrummy_desktop.engine.melds import is_meld
 from ginrummy_desktop.table.accessibility import Place
 from ginrummy_desktop.table.geometry import card_rect
 from ginrummy_desktop.table.hand_order import read_hand
@@ -26,12 +27,19 @@ class Pile(Enum):
 
 def hand_places(scene: TableScene, state: TableState) -> list[Place]:
     """The cards of the hand from left to right, each named with what it is part of."""
-    melds = {card: meld for meld in read_hand(state.view).arrangement.melds for card in meld}
+    melds = {card: meld for meld in _melds(state) for card in meld}
     poses = hand_poses(scene.geometry, state.shape, large_print=scene.large_print)
     return [
         Place(card, _card_text(card, melds.get(card), state.marks), _rect(pose.x, pose.y, pose.width))
         for card, pose in poses.items()
     ]
+
+
+def _melds(state: TableState) -> tuple[tuple[Card, ...], ...]:
+    """The melds as they lie apart from each other; in a hand in another order, those that it holds."""
+    groups = tuple(group for group in state.shape.groups if state.shape.melded.issuperset(group) and is_meld(group))
+    whole = sum(map(len, groups)) == len(state.shape.melded)
+    return groups if whole else read_hand(state.view).arrangement.melds
 
 
 def pile_places(scene: TableScene, state: TableState) -> list[Place]:

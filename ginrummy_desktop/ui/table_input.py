@@ -217,6 +217,7 @@ class TableInput(QObject):
         if state is None or self.controller.phase in COVERED:
             self.buttons.show((), ())
             self._focus(None)
+            self._order_tabs()
             return
         self.buttons.show(hand_places(scene, state), pile_places(scene, state))
         self._order_tabs()
@@ -251,7 +252,8 @@ class TableInput(QObject):
 
     def _order_tabs(self) -> None:
         """Tab goes along the hand, the piles, the controls of the table, and what ``tab_last`` names."""
-        chain = [*self.buttons.widgets(), *self.hud.tab_order(), *self.tab_last]
+        arranging = self.arranging.tab_order() if self.arranging else []
+        chain = [*self.buttons.widgets(), *self.hud.tab_order(), *arranging, *self.tab_last]
         if len(chain) != self._tabbed:
             self._tabbed = len(chain)
             for before, after in itertools.pairwise(chain):

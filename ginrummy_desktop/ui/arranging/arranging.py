@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.table.geometry import TableGeometry
@@ -28,6 +28,13 @@ class Arranging(QObject):
         """Those that are heard."""
         panel = self.defending.panel
         return *self.laying_down.panel.buttons(), *panel.pager.buttons(), panel.best, panel.done
+
+    def tab_order(self) -> list[QWidget]:
+        """In the order that Tab goes, after the table's controls."""
+        defending = self.defending
+        panel = defending.panel
+        own = self.laying_down.panel.buttons()
+        return [*own, *defending.layer.buttons.widgets(), *panel.pager.buttons(), panel.best, panel.done]
 
     def set_on(self, on: bool) -> None:
         """Whether the person wants to arrange hands, from the next knock on."""

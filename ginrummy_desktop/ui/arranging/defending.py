@@ -260,6 +260,7 @@ class Defending(QObject):
         groups = meld_groups(now.rows)
         self.layer.set_usable(self._is_usable)
         self.layer.show_places(own_places(layout, places), their_places(layout, places), groups)
+        self._controller.shown.emit()
 
     def _is_usable(self, card: Card) -> bool:
         layout = self._layout

@@ -1,0 +1,546 @@
+"""Arrangements by hand in the window: choosing at one's own knock, laying off against the bot's."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from ginrummy_desktop.engine import PRESETS, ActionKind, Card, EndKind, Rules, knock, parse_card
+from ginrummy_desktop.storage.rows import MatchKind
+from ginrummy_desktop.storage.settings import Settings
+from ginrummy_desktop.ui.arranging.defending import Defending
+from ginrummy_desktop.ui.arranging.laying_down import LayingDown
+from ginrummy_desktop.ui.phase import Phase
+from ginrummy_desktop.ui.widgets.lead import note_keyboard
+from tests.helpers.arranging import DEFENDS, GIN, KNOCKS, TWO_WAYS, knocks, stack, waits
+from tests.helpers.playing import QUICK, Table, Tables
+
+BY_HAND = replace(QUICK, arrange_hands=True)
+CLASSIC = PRESETS["classic"]
+
+
+def card(text: str) -> Card:
+    return parse_card(text)
+
+
+def laying(table: Table) -> LayingDown:
+    assert table.room.arranging is not None
+    return table.room.arranging.laying_down
+
+
+def defence(table: Table) -> Defending:
+    assert table.room.arranging is not None
+    return table.room.arranging.defending
+
+
+@pytest.fixture
+def knocking(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> Table:
+    """The person may knock in two ways, and has drawn."""
+    return to_own_knock(tables, monkeypatch, BY_HAND)
+
+
+def to_own_knock(
+    tables: Tables,
+    monkeypatch: pytest.MonkeyPatch,
+    settings: Settings,
+    rules: Rules = CLASSIC,
+    hands: tuple[str, str] = (KNOCKS, DEFENDS),
+) -> Table:
+    stack(monkeypatch, rules, "1", *hands)
+    table = tables(settings)
+    table.mine = table.theirs = waits
+    return table.begin("1", rules).play_until(lambda view: view.drawn is not None)
+
+
+def to_defence(
+    tables: Tables,
+    monkeypatch: pytest.MonkeyPatch,
+    settings: Settings = BY_HAND,
+    rules: Rules = CLASSIC,
+    hands: tuple[str, str] = (DEFENDS, KNOCKS),
+) -> Table:
+    """The bot has knocked (or, where nothing is asked, the reveal shows)."""
+    stack(monkeypatch, rules, "1", *hands)
+    table = tables(settings)
+    table.mine, table.theirs = waits, knocks
+    table.begin("1", rules)
+    for _ in range(40):
+        if table.phase in (Phase.DEFENDING, Phase.RESULT):
+            break
+        table.step()
+    table.settle()
+    return table
+
+
+@pytest.fixture
+def defending(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> Table:
+    """The bot has knocked, and both hands lie open."""
+    table = to_defence(tables, monkeypatch)
+    assert table.phase is Phase.DEFENDING
+    return table
+
+
+def spot(table: Table, text: str) -> QPoint:
+    """The strip of an opened card that shows."""
+    pose = table.scene.open_poses[card(text)]
+    return QPoint(round(pose.x - pose.width * 0.42), round(pose.y - pose.width * 0.2))
+
+
+def click(table: Table, text: str) -> None:
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    QTest.mouseClick(defence(table).layer, left, none, spot(table, text))
+    table.settle()
+
+
+def drag(table: Table, text: str, to: QPoint) -> None:
+    layer, left, none = defence(table).layer, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    start = spot(table, text)
+    QTest.mousePress(layer, left, none, start)
+    QTest.mouseMove(layer, start + QPoint(0, 30))
+    QTest.mouseMove(layer, to)
+    QTest.mouseRelease(layer, left, none, to)
+    table.settle()
+
+
+def total(table: Table) -> str:
+    return defence(table).panel.total
+
+
+def everything_lies(table: Table) -> bool:
+    """Whether every open card is where it belongs."""
+    return all(item.pose == pose for item, pose in table.scene.open_targets())
+
+
+# -- the setting
+
+
+def test_it_is_off_unless_wanted(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not Settings().arrange_hands
+    table = to_defence(tables, monkeypatch, QUICK)
+    assert table.phase is Phase.RESULT
+    assert table.room.arranging is None
+    assert str(table.session.match.played[0].actions[-1]).count(" ") == 1
+
+
+def test_own_knock_goes_through_at_once_when_it_is_off(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = to_own_knock(tables, monkeypatch, QUICK)
+    table.key("K")
+    table.input.card(table.seen.drawn or card("KS"))
+    table.settle()
+    assert table.phase is Phase.RESULT
+
+
+def test_the_switch_is_in_the_settings_and_holds_at_once(tables: Tables) -> None:
+    table = tables()
+    table.window.show_settings()
+    dialog = next(one for one in QApplication.topLevelWidgets() if one.windowTitle() == "Settings")
+    page = dialog.pages[2]  # type: ignore[attr-defined]
+    page.arrange.click()
+    assert table.window.settings.arrange_hands
+    assert laying(table).on
+    assert defence(table).on
+    page.arrange.click()
+    assert not laying(table).on
+    assert not defence(table).on
+    for row in page._rows:  # all of the page is inside the dialog
+        assert row.control.geometry().bottom() <= dialog.close_button.geometry().top()  # type: ignore[attr-defined]
+    dialog.close()
+
+
+# -- the person knocks
+
+
+def test_a_knock_with_two_arrangements_asks_which(knocking: Table) -> None:
+    knocking.key("K")
+    drawn = knocking.seen.drawn
+    assert drawn is not None
+    knocking.click(drawn)
+    knocking.settle()
+    assert knocking.phase is Phase.LAYING_DOWN
+    panel = laying(knocking).panel
+    assert (panel.lay_down.sub_line, panel.pager.text) == ("Deadwood 6, limit 10", "Best")
+    assert not panel.best.isEnabled()
+    assert not knocking.hud.knock.isVisible()
+    QTest.mouseClick(panel.pager.on, Qt.MouseButton.LeftButton)
+    knocking.settle()
+    assert (panel.lay_down.sub_line, panel.pager.text) == ("Deadwood 9, limit 10", "2 of 2")
+    assert knocking.banner == "3 more than the best"
+    state = knocking.scene.state
+    assert state is not None
+    assert [len(group) for group in state.shape.groups] == [3, 3, 4, 1]
+    assert knocking.hud.player.facts.deadwood == 9
+    QTest.mouseClick(panel.lay_down, Qt.MouseButton.LeftButton)
+    knocking.settle()
+    assert knocking.phase is Phase.RESULT
+    done = knocking.session.match.played[0].actions[-1]
+    assert str(done) == f"knock {drawn} shows AD-2D-3D 4S-5S-6S"
+    assert not panel.lay_down.isVisible()
+
+
+def enter_laying(table: Table) -> LayingDown:
+    table.key("K")
+    table.input.card(table.seen.drawn or card("KS"))
+    table.settle()
+    assert table.phase is Phase.LAYING_DOWN
+    return laying(table)
+
+
+def test_the_same_by_keyboard(knocking: Table) -> None:
+    note_keyboard()
+    enter_laying(knocking)
+    panel = laying(knocking).panel
+    assert knocking.window.focusWidget() is panel.lay_down
+    knocking.key(Qt.Key.Key_Right)
+    assert panel.pager.text == "2 of 2"
+    knocking.key(Qt.Key.Key_Left)
+    assert panel.pager.text == "Best"
+    knocking.key(Qt.Key.Key_Left)
+    assert panel.pager.text == "2 of 2"
+    knocking.key(Qt.Key.Key_Return)
+    knocking.settle()
+    assert knocking.phase is Phase.RESULT
+    assert knocking.session.match.played[0].actions[-1].declared is not None
+
+
+def test_the_best_is_a_plain_knock(knocking: Table) -> None:
+    chosen = enter_laying(knocking)
+    chosen.go(1)
+    chosen.reset()
+    drawn = knocking.seen.drawn
+    knocking.key("K")
+    knocking.settle()
+    assert knocking.session.match.played[0].actions[-1] == knock(drawn)  # type: ignore[arg-type]
+
+
+def test_a_click_or_a_drag_on_a_card_puts_it_elsewhere(knocking: Table) -> None:
+    chosen = enter_laying(knocking)
+    knocking.click(card("AD"))
+    knocking.settle()
+    assert chosen.choices is not None
+    assert chosen.choices.place == 1
+    target = knocking.at(card("4S"))
+    knocking.drag(card("AD"), target)
+    knocking.settle()
+    assert chosen.choices is not None
+    assert chosen.choices.place == 0
+    assert all(item.pose == pose for item, pose in knocking.scene.targets())
+    knocking.click(card("4S"))
+    assert knocking.banner == "4 of spades lies there in every arrangement"
+    knocking.drag(card("4S"), QPoint(640, 40))
+    knocking.settle()
+    assert all(item.pose == pose for item, pose in knocking.scene.targets())
+    assert knocking.controller.order.mode is BY_HAND.sort_mode
+
+
+def test_esc_goes_back_to_the_turn(knocking: Table) -> None:
+    before = knocking.session.state_number
+    enter_laying(knocking)
+    knocking.key(Qt.Key.Key_Escape)
+    knocking.settle()
+    assert knocking.phase is Phase.HUMAN
+    assert knocking.session.state_number == before
+    assert knocking.hud.knock.isVisible()
+    assert knocking.hud.sort.isVisible()
+    assert not laying(knocking).panel.lay_down.isVisible()
+    assert all(item.pose == pose for item, pose in knocking.scene.targets())
+    knocking.controller.throw(knocking.seen.drawn)  # type: ignore[arg-type]
+    assert knocking.session.state_number == before + 1
+
+
+def test_nothing_else_is_done_meanwhile(knocking: Table) -> None:
+    before = knocking.session.state_number
+    enter_laying(knocking)
+    for key in ("D", "T", "P", "H", "S"):
+        knocking.key(key)
+    knocking.click("stock")
+    assert knocking.phase is Phase.LAYING_DOWN
+    assert knocking.session.state_number == before
+    knocking.key("Z", modifier=Qt.KeyboardModifier.ControlModifier)
+    assert knocking.phase is Phase.HUMAN
+    assert knocking.session.state_number == before
+
+
+def test_the_names_of_the_cards_follow_the_arrangement(knocking: Table) -> None:
+    enter_laying(knocking).go(1)
+    knocking.settle()
+    names = [button.accessibleName() for button in knocking.input.buttons.widgets()]
+    assert "ace of diamonds, in a run of three" in names
+    assert "3 of clubs, deadwood" in names
+
+
+@pytest.mark.parametrize("size", [(960, 568), (1280, 728), (1920, 1008)])
+def test_the_choice_fits_any_size(tables: Tables, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
+    table = to_own_knock(tables, monkeypatch, replace(BY_HAND, text_size=130))
+    enter_laying(table)
+    tables.resize(table, size)
+    QApplication.processEvents()
+    panel, area = laying(table).panel, table.view.viewport().rect()
+    boxes = [panel.lay_down.geometry(), panel.pager.geometry(), panel.best.geometry()]
+    assert all(area.contains(box) for box in boxes)
+    assert all(item.pose == pose for item, pose in table.scene.targets())
+    last = max(
+        table.scene.targets(), key=lambda pair: pair[1].x + pair[1].width if pair[0].card in table.scene.hand else 0
+    )
+    assert last[1].x + last[1].width / 2 <= panel.lay_down.x() + panel.lay_down.margin()
+
+
+# -- the bot knocks
+
+
+def test_the_bots_knock_is_kept_back(defending: Table) -> None:
+    session = defending.session
+    assert session.match.round.result is None
+    assert session.to_act == 1
+    assert session.match_id is not None
+    assert defending.store.load(session.match_id).rounds[-1][-1].kind is ActionKind.DRAW
+    assert total(defending) == "Left to count: 32"
+    assert {item.card for item in defending.scene.fan} == set(map(card, KNOCKS.split()))
+    assert all(item.pose.face_up for item in defending.scene.fan)
+    assert defending.scene.cover is not None
+    assert not defending.scene.cover.pose.face_up
+    assert not any(widget.isVisible() for widget in defending.hud.widgets())
+
+
+def test_cards_are_laid_off_on_two_melds_by_clicks(defending: Table) -> None:
+    for text, left in (("3S", 29), ("7S", 46), ("8S", 38), ("9S", 29)):
+        click(defending, text)
+        assert total(defending) == f"Left to count: {left}"
+        assert everything_lies(defending)
+    layout = defence(defending).layout
+    assert layout is not None
+    assert [(laid.text, index) for laid, index in layout.laid] == [("3S", 0), ("7S", 1), ("8S", 1), ("9S", 1)]
+    click(defending, "3S")
+    assert defence(defending).layout.on(card("3S")) == 1  # type: ignore[union-attr]
+    click(defending, "3S")
+    assert defence(defending).layout.on(card("3S")) is None  # type: ignore[union-attr]
+    click(defending, "8S")
+    assert total(defending) == "Left to count: 49"
+
+
+def test_done_carries_the_knock_out_as_declared(defending: Table) -> None:
+    click(defending, "3S")
+    click(defending, "7S")
+    QTest.mouseClick(defence(defending).panel.done, Qt.MouseButton.LeftButton)
+    defending.settle()
+    assert defending.phase is Phase.RESULT
+    played = defending.session.match.played[0]
+    assert str(played.actions[-1]).split(" ", 2)[2] == (
+        "shows 3C-3D-3H 4S-5S-6S against QC-QD-QH lays 3S on 3C 7S on 4S"
+    )
+    assert played.result.points == 46 - 6
+    assert defending.session.match_id is not None
+    assert defending.store.load(defending.session.match_id).rounds[0] == played.actions
+    assert defending.results.reveal.showing
+    assert not defence(defending).panel.isVisible()
+    assert not defence(defending).layer.isVisible()
+    assert not defence(defending).hands.shown
+    assert everything_lies(defending)
+    assert "Casual bot knocked and won 40 points" in (defending.results.stage._texts.title)  # type: ignore[union-attr]
+
+
+def test_best_lays_out_what_would_have_been_chosen(defending: Table) -> None:
+    layout = defence(defending).layout
+    assert layout is not None
+    best = layout.showdown.best
+    click(defending, "7S")
+    QTest.mouseClick(defence(defending).panel.best, Qt.MouseButton.LeftButton)
+    defending.settle()
+    assert total(defending) == f"Left to count: {best.defender_points}"
+    assert not defence(defending).panel.best.isEnabled()
+    defence(defending).done()
+    defending.settle()
+    assert defending.session.match.played[0].result.settlement == best
+
+
+def test_a_card_is_dragged_to_the_meld_that_is_meant_and_back(defending: Table) -> None:
+    drag(defending, "3S", spot(defending, "5S"))
+    layout = defence(defending).layout
+    assert layout is not None
+    assert layout.on(card("3S")) == 1
+    drag(defending, "3S", spot(defending, "3D"))
+    assert defence(defending).layout.on(card("3S")) == 0  # type: ignore[union-attr]
+    drag(defending, "3S", spot(defending, "QC"))
+    assert defence(defending).layout.laid == ()  # type: ignore[union-attr]
+    drag(defending, "KD", spot(defending, "5S"))
+    assert defence(defending).layout.laid == ()  # type: ignore[union-attr]
+    assert defence(defending).panel.line == "king of diamonds fits no meld"
+    assert everything_lies(defending)
+
+
+def test_by_keyboard_alone(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    note_keyboard()
+    table = to_defence(tables, monkeypatch)
+    note_keyboard()
+    assert defence(table).focus_first()
+    focused = table.window.focusWidget()
+    assert focused is not None
+    assert focused.accessibleName() == "7 of spades, in your run of spades, 7 to 9, can be laid off"
+    table.key(Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Right)
+    focused = table.window.focusWidget()
+    assert focused is not None
+    assert focused.accessibleName() == "3 of spades, deadwood, can be laid off"
+    assert table.scene.furniture.focus_ring.isVisible()
+    table.key(Qt.Key.Key_Return)
+    table.settle()
+    assert total(table) == "Left to count: 29"
+    focused = table.window.focusWidget()
+    assert focused is not None
+    assert focused.accessibleName() == "3 of spades, laid on the set of 4, rank 3"
+    table.key("Z", modifier=Qt.KeyboardModifier.ControlModifier)
+    assert total(table) == "Left to count: 32"
+    for _ in range(6):
+        table.key(Qt.Key.Key_Tab)
+        if table.window.focusWidget() is defence(table).panel.done:
+            break
+    assert table.window.focusWidget() is defence(table).panel.done
+    table.key(Qt.Key.Key_Return)
+    table.settle()
+    assert table.phase is Phase.RESULT
+
+
+def test_the_other_hand_is_read_out(defending: Table) -> None:
+    names = [button.accessibleName() for button in defence(defending).layer.buttons.widgets()]
+    assert "Theirs: run of spades, 4 to 6" in names
+    assert "Their deadwood: ace of diamonds, ace of hearts, 2 of clubs, 2 of diamonds" in names
+
+
+def test_the_discard_can_not_be_taken_back_once_the_hands_are_seen(defending: Table) -> None:
+    before = defending.session.state_number
+    defending.key("Z", modifier=Qt.KeyboardModifier.ControlModifier)
+    defending.settle()
+    assert defending.phase is Phase.DEFENDING
+    assert defending.session.state_number == before
+
+
+@pytest.mark.parametrize("kind", [MatchKind.OWN, MatchKind.PRACTICE])
+def test_nor_in_practice_before_it_is_done(tables: Tables, monkeypatch: pytest.MonkeyPatch, kind: MatchKind) -> None:
+    stack(monkeypatch, CLASSIC, "1", DEFENDS, KNOCKS)
+    table = tables(BY_HAND)
+    table.mine, table.theirs = waits, knocks
+    table.begin("1", kind=kind)
+    while table.phase is not Phase.DEFENDING:
+        table.step()
+    table.settle()
+    table.input.take_back()
+    assert table.phase is Phase.DEFENDING
+    defence(table).done()
+    table.settle()
+    assert table.phase is Phase.RESULT
+    table.input.take_back()
+    table.settle()
+    assert (table.phase is Phase.RESULT) is (kind is MatchKind.OWN)
+
+
+def test_killed_in_the_middle_the_bot_comes_to_the_same(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, data_dir: Path
+) -> None:
+    table = to_defence(tables, monkeypatch)
+    click(table, "3S")
+    again = tables(BY_HAND, data_dir=data_dir)
+    again.mine, again.theirs = waits, knocks
+    again.resume()
+    assert again.phase is Phase.BOT
+    again.step()
+    assert again.phase is Phase.DEFENDING
+    assert total(again) == "Left to count: 32"
+    defence(again).best()
+    defence(again).done()
+    again.settle()
+    assert again.phase is Phase.RESULT
+
+
+def test_another_match_puts_it_away(defending: Table) -> None:
+    other = "other"
+    defending.begin(other)
+    defending.settle()
+    assert not defence(defending).panel.isVisible()
+    assert not defence(defending).layer.isVisible()
+    assert not defence(defending).hands.shown
+    assert defending.hud.player.isVisible()
+    assert defending.session.match.game == other
+    assert defending.scene.open_poses == {}
+
+
+def test_switching_it_off_in_the_middle_lets_the_defence_end(defending: Table) -> None:
+    defending.window.keep(arrange_hands=False)
+    click(defending, "3S")
+    defence(defending).done()
+    defending.settle()
+    assert defending.phase is Phase.RESULT
+    settlement = defending.session.match.played[0].result.settlement
+    assert settlement is not None
+    assert len(settlement.layoffs) == 1
+
+
+@pytest.mark.parametrize("size", [(960, 568), (1280, 728), (1920, 1008)])
+@pytest.mark.parametrize("text", [100, 130])
+def test_it_fits_any_size_and_follows_the_theme(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int
+) -> None:
+    table = to_defence(tables, monkeypatch, replace(BY_HAND, text_size=text))
+    click(table, "3S")
+    tables.resize(table, size)
+    table.window.keep(theme="contrast")
+    QApplication.processEvents()
+    assert everything_lies(table)
+    area, panel = table.view.viewport().rect(), defence(table).panel
+    assert area.contains(panel.geometry())
+    assert area.contains(defence(table).score.geometry())
+    inside = panel.rect()
+    buttons = [panel.best.geometry(), panel.done.geometry(), panel.pager.geometry()]
+    assert all(inside.contains(box) for box in buttons)
+    click(table, "7S")
+    assert everything_lies(table)
+
+
+def test_against_gin_the_own_melds_are_gone_through(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = to_defence(tables, monkeypatch, hands=(TWO_WAYS, GIN))
+    assert table.phase is Phase.DEFENDING
+    panel = defence(table).panel
+    assert panel.pager.isVisible()
+    assert panel.pager.text == "Melds 1 of 2"
+    before = total(table)
+    click(table, "7S")
+    assert panel.line == "Nothing can be laid off against gin"
+    QTest.mouseClick(panel.pager.on, Qt.MouseButton.LeftButton)
+    table.settle()
+    assert panel.pager.text == "Melds 2 of 2"
+    assert total(table) != before
+    assert everything_lies(table)
+    defence(table).done()
+    table.settle()
+    result = table.session.match.played[0].result
+    assert result.kind is EndKind.GIN
+    assert result.settlement is not None
+    assert f"Left to count: {result.settlement.defender_points}" != before
+
+
+def test_cards_go_on_gin_where_the_rules_allow_it(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = replace(CLASSIC, name="Kind", layoff_on_gin=True)
+    table = to_defence(tables, monkeypatch, rules=rules, hands=(TWO_WAYS, GIN))
+    click(table, "7S")
+    defence(table).done()
+    table.settle()
+    settlement = table.session.match.played[0].result.settlement
+    assert settlement is not None
+    assert [laid.text for laid, _ in settlement.layoffs] == ["7S"]
+
+
+def test_without_a_choice_nothing_is_asked(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = to_defence(tables, monkeypatch, hands=("7D 7H 8S TS KD 2C 2H 5H 4D JC".replace("JC", "AS"), GIN))
+    assert table.phase is Phase.RESULT
+
+
+def test_a_match_goes_on_after_it(defending: Table) -> None:
+    defence(defending).done()
+    defending.settle()
+    defending.results.go_on()
+    defending.settle()
+    assert defending.phase in (Phase.HUMAN, Phase.BOT)
+    assert defending.hud.player.isVisible()
+    assert defending.session.match.round_number == 2
