@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import cached_property
@@ -15,8 +15,9 @@ from PySide6.QtWidgets import QWidget
 from ginrummy_desktop.bot.levels import MIDDLE, Level
 from ginrummy_desktop.engine.rules import PRESETS, Rules, ScoreSheet
 from ginrummy_desktop.session.daily import day_of_session, new_daily
+from ginrummy_desktop.session.seats import bot_names, table_of
 from ginrummy_desktop.session.session import Session
-from ginrummy_desktop.session.start import fresh_game_number, new_session, resume_session
+from ginrummy_desktop.session.start import fresh_game_number, resume_session, start_session
 from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import OnNotice
 from ginrummy_desktop.storage.rows import MatchKind
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from ginrummy_desktop.ui.house import House
     from ginrummy_desktop.ui.match_end.overlay import MatchEnd
 
-OFFERED = ("classic", "big_gin", "hoyle", "parlor", "oklahoma", "hollywood", "straight_gin")
+OFFERED = ("classic", "big_gin", "hoyle", "parlor", "oklahoma", "hollywood", "straight_gin", "three_handed")
 """The rule sets of the New game dialog; the others come with what they need."""
 
 
@@ -55,7 +56,7 @@ class Games:
         resumed = resume_session(self.store, self.on_notice, self.profile)
         if resumed is not None:
             return resumed, False
-        return self.start(self.rules_of(settings), level_of(settings), self.fresh_number(), settings.name), True
+        return self.start(self.rules_of(settings), levels_of(settings), self.fresh_number(), settings.name), True
 
     def ask(self, parent: QWidget, settings: Settings) -> NewGameChoice | None:
         """Ask for a new match; gives what was chosen, or None when that was cancelled."""
@@ -63,7 +64,12 @@ class Games:
         from ginrummy_desktop.ui.look import theme_of
 
         rules = self.rules_of(settings)
-        initial = NewGameChoice(rules, level_of(settings).value, rules.target, self.fresh_number())
+        first, second = levels_of(settings)
+        initial = NewGameChoice(
+            *(rules, first.value, rules.target, self.fresh_number()),
+            second=second.value,
+            names=bot_names(settings.name),
+        )
         dialog = NewGameDialog(
             self.house.sets(),
             [LevelChoice(level.value, level_name(level), level_style(level)) for level in Level],
@@ -93,10 +99,16 @@ class Games:
         """The number of a game by chance."""
         return fresh_game_number(self._chance)
 
-    def start(self, rules: Rules, level: Level, game: str, name: str, kind: MatchKind = MatchKind.OWN) -> Session:
-        """A new match of ``name`` against bots of ``level``. What is in progress stays so: see ``Switching``."""
+    def start(
+        self, rules: Rules, levels: Sequence[Level], game: str, name: str, kind: MatchKind = MatchKind.OWN
+    ) -> Session:
+        """A new match of ``name`` against a bot of each of ``levels``, as many as the rules have.
+
+        What is in progress stays so: see ``Switching``.
+        """
         profile, store, told = self.profile, self.store, self.on_notice
-        return new_session(rules, level, game, store, name, told, profile=profile, kind=kind)
+        seats = table_of(rules.players, name, levels)
+        return start_session(rules, game, seats, store, told, profile=profile, kind=kind)
 
     def start_daily(self, day: date, name: str) -> Session:
         """The game of ``day`` from its first deal."""
@@ -145,3 +157,9 @@ class Games:
 def level_of(settings: Settings) -> Level:
     """The level that the settings name."""
     return Level(settings.level) if settings.level in list(Level) else MIDDLE
+
+
+def levels_of(settings: Settings) -> tuple[Level, Level]:
+    """The levels that the settings name: the bot's, and of two bots the second one's."""
+    first = level_of(settings)
+    return first, Level(settings.second_level) if settings.second_level in list(Level) else first

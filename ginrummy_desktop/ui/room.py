@@ -16,6 +16,7 @@ from ginrummy_desktop.table.geometry import TableGeometry
 from ginrummy_desktop.table.reveal.stage import Stage
 from ginrummy_desktop.table.scene import TableScene
 from ginrummy_desktop.table.view import TableView
+from ginrummy_desktop.ui.advising import Advising, Asking
 from ginrummy_desktop.ui.auto_gin import AutoGin
 from ginrummy_desktop.ui.bot_client import BotClient
 from ginrummy_desktop.ui.controller import Controller
@@ -25,6 +26,7 @@ from ginrummy_desktop.ui.hinting import Hinting
 from ginrummy_desktop.ui.hud import Hud
 from ginrummy_desktop.ui.look import reduced_motion
 from ginrummy_desktop.ui.opponent import MakeBot
+from ginrummy_desktop.ui.places.opening import Opening, places_are_open
 from ginrummy_desktop.ui.results import Results
 from ginrummy_desktop.ui.reveal.panels import Reveal
 from ginrummy_desktop.ui.sounds import Sounds
@@ -55,6 +57,9 @@ class Room(QObject):
         self.input = TableInput(view, self.hud, self.controller)
         self.results = Results(self.controller, Stage(self.scene), Reveal(view.viewport()))
         self.hinting, self.auto_gin = Hinting(self.controller), AutoGin(self.controller)
+        self.advising = Advising(self.controller, self.hinting.pointer)
+        self.asking = Asking(self.controller, self.hinting.pointer)
+        self.opening = Opening(view.viewport(), self.scene)
         self.sounds = Sounds(self.controller, self.results, Player())
         self.switching, self.settings = Switching(self), Settings()
         self._four_colour, self._name = False, ""
@@ -69,6 +74,7 @@ class Room(QObject):
         """Look as the settings say; the scene has its theme already."""
         self._four_colour = settings.four_colour
         self.results.reveal.set_theme(self.scene.theme)
+        self.opening.dress()
         self.place(self.scene.geometry)
         self.results.place()
         self.controller.refresh()
@@ -127,7 +133,12 @@ class Room(QObject):
         """Show ``session`` on the table; ``fresh``: its round has just been dealt."""
         self.games.close_match_end()
         session.seats = renamed(session.seats, self._name)
-        self.controller.begin(session, fresh)
+        self.opening.close()
+        if places_are_open(session):
+            self.controller.await_places(session)
+            self.opening.show(session, lambda: self.controller.begin(session, fresh=True))
+        else:
+            self.controller.begin(session, fresh)
 
     def hold(self) -> None:
         """A box opens over the table: no round is dealt behind it."""
@@ -154,6 +165,7 @@ class Room(QObject):
     def close(self) -> None:
         """The window closes: no process and no timer is left."""
         self.controller.close()
+        self.opening.close()
         self.results.leave()
         self.hinting.close()
         self.sounds.close()

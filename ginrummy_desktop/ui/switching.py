@@ -14,14 +14,16 @@ from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.bot.levels import MIDDLE, Level
 from ginrummy_desktop.session.daily import day_of_session
-from ginrummy_desktop.session.seats import BotSeat
+from ginrummy_desktop.session.seats import bot_names
+from ginrummy_desktop.session.seats import levels_of as seat_levels
 from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.session.start import open_session
 from ginrummy_desktop.storage.notices import StorageTrouble
 from ginrummy_desktop.storage.rows import MatchKind, OpenMatch
 from ginrummy_desktop.storage.settings import Settings
 from ginrummy_desktop.ui.fate import Fate, ask_fate, fate_without_asking
-from ginrummy_desktop.ui.games import level_of
+from ginrummy_desktop.ui.games import levels_of
+from ginrummy_desktop.ui.names import listed
 from ginrummy_desktop.ui.table_texts import Said
 
 if TYPE_CHECKING:
@@ -72,23 +74,28 @@ class Switching:
         remembered = {"rules": self._games.house.renamed(self._settings.rules)}
         if choice is None:
             return remembered
-        rules, level = choice.rules.with_target(choice.target), Level(choice.level)
+        rules, levels = (
+            choice.rules.with_target(choice.target),
+            (Level(choice.level), Level(choice.second or choice.level)),
+        )
         kind = MatchKind.PRACTICE if choice.practice else MatchKind.OWN
-        if not self._play_new(lambda: self._games.start(rules, level, choice.game, self._settings.name, kind)):
+        if not self._play_new(lambda: self._games.start(rules, levels, choice.game, self._settings.name, kind)):
             return remembered
-        return {"rules": choice.rules.name, "level": choice.level, "target": choice.target}
+        chosen = {"rules": choice.rules.name, "level": choice.level, "target": choice.target}
+        return chosen if rules.players == 2 else {**chosen, "second_level": choice.second}
 
     def numbered(self) -> None:
         """Ask for a game's number, and play it with the rules and the level that New game would offer."""
         from ginrummy_desktop.ui.dialogs.numbered import NumberDialog
 
         self._room.hold()
-        rules, level = self._games.rules_of(self._settings), level_of(self._settings)
-        dialog = NumberDialog(rules, level, self._room.scene.theme, self._k, self._window)
+        rules, levels = self._games.rules_of(self._settings), levels_of(self._settings)
+        against = listed(bot_names(self._settings.name)) if rules.players > 2 else ""
+        dialog = NumberDialog(rules, levels[0], self._room.scene.theme, self._k, self._window, against)
         game = dialog.ask()
         dialog.deleteLater()
         if game is not None:
-            self._play_new(lambda: self._games.start(rules, level, game, self._settings.name))
+            self._play_new(lambda: self._games.start(rules, levels, game, self._settings.name))
 
     def daily(self) -> None:
         """Show the calendar of daily games, and play the day that is chosen."""
@@ -123,7 +130,7 @@ class Switching:
         self._room.hold()
         match, kind = session.match, session.kind
         self._play_new(
-            lambda: self._games.start(match.rules, _level(session), match.game, self._settings.name, kind),
+            lambda: self._games.start(match.rules, _levels(session), match.game, self._settings.name, kind),
             again=True,
         )
 
@@ -142,7 +149,7 @@ class Switching:
         kind = MatchKind.OWN if session.kind is MatchKind.DAILY else session.kind
         self._play_new(
             lambda: self._games.start(
-                session.match.rules, _level(session), self._games.fresh_number(), self._settings.name, kind
+                session.match.rules, _levels(session), self._games.fresh_number(), self._settings.name, kind
             )
         )
 
@@ -234,6 +241,6 @@ class Switching:
         return session is not None and session.match.winner is None and day_of_session(session) == day
 
 
-def _level(session: Session) -> Level:
-    """The level of the bots in it."""
-    return next((seat.level for seat in session.seats if isinstance(seat, BotSeat)), MIDDLE)
+def _levels(session: Session) -> tuple[Level, ...]:
+    """The levels of the bots in it."""
+    return seat_levels(session.seats) or (MIDDLE,)

@@ -15,6 +15,7 @@ from ginrummy_desktop.table.text import fit
 from ginrummy_desktop.table.theme import THEMES, Theme
 from ginrummy_desktop.ui.dialogs.game_number import GameNumberField
 from ginrummy_desktop.ui.dialogs.level_slider import LevelSlider
+from ginrummy_desktop.ui.dialogs.new_game_bots import Bots
 from ginrummy_desktop.ui.dialogs.new_game_own import OwnRules, Owns
 from ginrummy_desktop.ui.dialogs.new_game_parts import Body, Caption, LevelChoice, NewGameChoice, Targets
 from ginrummy_desktop.ui.dialogs.rule_tiles import RuleTiles
@@ -86,7 +87,8 @@ class NewGameDialog(QDialog):
             raise ValueError(self.number.problem())
         target = self.target.value
         rules = self._rule_sets[self.tiles.current].with_target(target)
-        return NewGameChoice(rules, self._levels[self.level.value()].key, target, game, self.practice.isChecked())
+        level, second = self._levels[self.level.value()].key, self.bots.level if rules.players > 2 else ""
+        return NewGameChoice(rules, level, target, game, self.practice.isChecked(), second)
 
     def _make(self, initial: NewGameChoice) -> None:
         """Make all controls, in the order of the Tab key."""
@@ -100,6 +102,7 @@ class NewGameDialog(QDialog):
         keys = [level.key for level in self._levels]
         place = keys.index(initial.level) if initial.level in keys else 0
         self.level = LevelSlider([level.name for level in self._levels], place, theme, k, body)
+        self.bots = Bots(self._levels, initial.second or initial.level, initial.names, theme, k, body)
         self.bot_name, self.bot_style = QLabel(body), QLabel(body)
         self.heads += [self._head(text) for text in (self.tr("Match to"), self.tr("Game number"))]
         self.target = Targets(TARGETS, self.tr("Match to"), theme, k, body)
@@ -146,8 +149,8 @@ class NewGameDialog(QDialog):
             rect(32, y + 242, 716, 0).adjusted(0, 0, 0, 1),
         ]
         self._fit_head(self.heads[1], rect(32, y + 82, 400, 20))
-        self.level.setGeometry(rect(32, y + 104, 716, 70))
-        self._body.portrait = QRectF(rect(38, y + 184, 40, 40))
+        self._bots_y = y + 64
+        self._lay_out_bots()
         self._dress(self.bot_name, rect(90, y + 184, 640, 22), 15, 600, self._theme.text)
         self._dress(self.bot_style, rect(90, y + 205, 658, 20), 13.5, 500, self._theme.text2)
         self._lay_out_row(y + 258)
@@ -155,6 +158,20 @@ class NewGameDialog(QDialog):
         self.practice.place(rect(32, 13, 416, 36).translated(0, base))
         self.cancel.place(rect(462, 10, 104, 42).translated(0, base))
         self.start.place(rect(578, 10, 170, 42).translated(0, base))
+
+    def _lay_out_bots(self) -> None:
+        """One bot with its level and a line about it, or two with their names."""
+        two, y, rect = self._rule_sets[self.tiles.current].players > 2, self._bots_y, self._rect
+        self._body.portrait = QRectF() if two else QRectF(rect(38, y + 120, 40, 40))
+        self._fit(self.heads[1], self.tr("Opponents") if two else self.tr("Opponent"), 14, 600)
+        if two:
+            self.bots.place(self.level, y, rect)
+        else:
+            self.level.setGeometry(rect(32, y + 40, 716, 70))
+        self.bots.show(two, self.level)
+        for label in (self.bot_name, self.bot_style):
+            label.setVisible(not two)
+        self._body.update()
 
     def _lay_out_row(self, y: float) -> None:
         """The row with the match's target and the game's number."""
@@ -200,6 +217,7 @@ class NewGameDialog(QDialog):
         name = self.tiles.current
         self.caption.say(rule_sentences(self._rule_sets[name]))
         self.own.show_for(name)
+        self._lay_out_bots()
         self.target.offer_for(self._whose(name), self._rule_sets[name].target)
         self._see_tile()
 

@@ -30,7 +30,8 @@ class LevelChoice(NamedTuple):
 class NewGameChoice:
     """What a match is started with. ``rules`` hold the target as well; ``game`` is a number as plain digits.
 
-    ``practice``: everything can be taken back, and it doesn't count.
+    ``practice``: everything can be taken back, and it doesn't count. ``second``: the level of the second bot, for rules
+    of three players, whose bots are called ``names``.
     """
 
     rules: Rules
@@ -38,6 +39,8 @@ class NewGameChoice:
     target: int
     game: str
     practice: bool = False
+    second: str = ""
+    names: tuple[str, str] = ("Otis", "Vera")
 
 
 class Caption(QLabel):

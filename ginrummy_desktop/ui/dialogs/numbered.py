@@ -16,12 +16,25 @@ from ginrummy_desktop.ui.rule_texts import rule_name
 
 
 class NumberDialog(Sheet):
-    """``ask`` gives the number as digits, or None when it was cancelled. ``rules`` and ``level`` are only told."""
+    """``ask`` gives the number as digits, or None when it was cancelled. ``rules`` and ``level`` are only told.
 
-    def __init__(self, rules: Rules, level: Level, theme: Theme, k: float = 1.0, parent: QWidget | None = None) -> None:
+    ``against``: what two bots are called.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        level: Level,
+        theme: Theme,
+        k: float = 1.0,
+        parent: QWidget | None = None,
+        against: str = "",
+    ) -> None:
         super().__init__(self.tr("Game number"), theme, k, parent)
         said = self.tr("The number decides all deals: {rules} to {target} against the {bot}")
-        self.say(said.format(rules=rule_name(rules), target=rules.target, bot=bot_name(level)), weak=True)
+        if against:
+            said = self.tr("The number decides all deals: {rules} to {target} against {bot}")
+        self.say(said.format(rules=rule_name(rules), target=rules.target, bot=against or bot_name(level)), weak=True)
         self.number = GameNumberField("", self)
         self.number.setFont(font(18 * self.k, 600))
         self.number.setFixedHeight(round(44 * self.k))
