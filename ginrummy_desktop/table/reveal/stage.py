@@ -48,7 +48,9 @@ class Stage:
         backdrop = self._backdrop
         assert backdrop is not None
         travel = Step(lambda: [Effect(backdrop.setOpacity, BACKDROP_MS), *self._travel(layout)])
-        self._scene.queue.add(travel, Step(lambda: self._lay_off(layout), self._after_layoffs))
+        _set_layoff(backdrop, 1.0 if open_already else 0.0)
+        laying_off = Step(list if open_already else lambda: self._lay_off(layout), self._after_layoffs)
+        self._scene.queue.add(travel, laying_off)
         return layout
 
     def void(self, texts: VoidTexts) -> VoidLayout:
