@@ -106,11 +106,13 @@ class MainWindow(QMainWindow):
 
     def enter(self, room: Room) -> None:
         """Open the room for play: from now on the menus' lines act in it."""
-        from ginrummy_desktop.ui.people import People  # with the room, after the first frame
+        from ginrummy_desktop.ui.leaving import Leaving  # with the room, after the first frame
+        from ginrummy_desktop.ui.people import People
         from ginrummy_desktop.ui.window_icon import window_icon
 
         self._room, self._people = room, People(self, room, self._file)
         self._people.settle_in()
+        Leaving(self)
         self.setWindowIcon(window_icon())
         self.menus.fill()
         room.input.tab_last = self.bar.buttons()
