@@ -82,11 +82,14 @@ class MatchReader:
     def round_results(self, match_id: int) -> tuple[RoundRow, ...]:
         """The results of its finished rounds, in order."""
         rows = self.database.query(
-            "SELECT number, kind, dealer, knocker, winner, points, knocker_deadwood, defender_deadwood, scores "
-            "FROM round_results WHERE match_id = ? ORDER BY number",
+            "SELECT number, kind, dealer, knocker, winner, points, knocker_deadwood, defender_deadwood, scores, "
+            "sat_out FROM round_results WHERE match_id = ? ORDER BY number",
             (match_id,),
         )
-        return tuple(RoundRow(n, EndKind(kind), *rest, tuple(json.loads(scores))) for n, kind, *rest, scores in rows)  # type: ignore[call-arg]
+        return tuple(
+            RoundRow(number, EndKind(kind), *rest, tuple(json.loads(scores)), out)  # type: ignore[call-arg]
+            for number, kind, *rest, scores, out in rows
+        )
 
     def match_result(self, match_id: int) -> MatchRow | None:
         """The result of a finished match."""

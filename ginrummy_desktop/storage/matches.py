@@ -139,10 +139,10 @@ class MatchStore(MatchReader):
 def _put_round(connection: sqlite3.Connection, match_id: int, row: RoundRow) -> None:
     connection.execute(
         "INSERT INTO round_results (match_id, number, kind, dealer, knocker, winner, points, knocker_deadwood, "
-        "defender_deadwood, scores) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "defender_deadwood, scores, sat_out) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             *(match_id, row.number, row.kind.value, row.dealer, row.knocker, row.winner, row.points),
-            *(row.knocker_deadwood, row.defender_deadwood, json.dumps(row.scores)),
+            *(row.knocker_deadwood, row.defender_deadwood, json.dumps(row.scores), row.sat_out),
         ),
     )
 

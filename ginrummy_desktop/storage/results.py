@@ -34,6 +34,7 @@ def round_row(match: Match) -> RoundRow | None:
         knocker_deadwood=settlement.knocker_points if settlement else None,
         defender_deadwood=settlement.defender_points if settlement else None,
         scores=tuple(match.scores),
+        sat_out=match.seating.out,
     )
 
 

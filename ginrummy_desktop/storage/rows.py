@@ -67,6 +67,7 @@ class RoundRow:
     """A finished round. ``dealer``, ``knocker`` and ``winner`` are players (not seats), ``scores`` those after it.
 
     The deadwood points are those after layoffs; None, like ``knocker`` and ``winner``, when the round was void.
+    ``sat_out``: the player of three who did not play in it.
     """
 
     number: int
@@ -78,6 +79,7 @@ class RoundRow:
     knocker_deadwood: int | None
     defender_deadwood: int | None
     scores: tuple[int, ...]
+    sat_out: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ Never change a version that was released: add one.
 
 from __future__ import annotations
 
-from ginrummy_desktop.storage.schema_figures import FIGURES, FIGURES_BY_GAME
+from ginrummy_desktop.storage.schema_figures import FIGURES, FIGURES_BY_GAME, FIGURES_FOR_THREE
 
 APPLICATION_ID = 0x67696E52  # "ginR": tells our databases from other SQLite files
 
@@ -115,6 +115,7 @@ _VERSION_3 = (
     """,
     "CREATE INDEX rule_sets_by_profile ON rule_sets (profile)",
     *FIGURES_BY_GAME,
+    *FIGURES_FOR_THREE,
 )
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (_VERSION_1, _VERSION_2, _VERSION_3)

@@ -14,8 +14,8 @@ BEST_OTHER = (
 
 
 def _rounds(which: str, what: str = "1") -> str:
-    """Sum of ``what`` over the rounds that are ``which``; nothing of three-handed matches, where one sits out."""
-    return f"coalesce(sum(CASE WHEN {_TWO} AND {which} THEN {what} END), 0)"
+    """Sum of ``what`` over the rounds that count and are ``which``."""
+    return f"coalesce(sum(CASE WHEN {{counted}} AND {which} THEN {what} END), 0)"
 
 
 _GIN = "o.kind IN ('gin', 'big_gin')"
@@ -47,8 +47,12 @@ _OF_ENDED = """
     """
 
 
-def _figures(margin: str, which: str = "") -> str:
-    return _FIGURES.format(margin=margin, which=which)
+_OWN_ROUNDS = f"({_TWO} OR o.sat_out > 0)"
+"""Of three players, the rounds that the person did not sit out."""
+
+
+def _figures(margin: str, which: str = "", counted: str = _TWO) -> str:
+    return _FIGURES.format(margin=margin, which=which, counted=counted)
 
 
 FIGURES = (
@@ -96,3 +100,10 @@ FIGURES_BY_GAME = (
     f"INSERT OR REPLACE INTO match_figures {_figures(_MARGIN_OF_A_GAME, f'AND {_HOLLYWOOD}')}",
 )
 """Since version 3: the margin of a match of three games (Hollywood) is that of one of them, on average."""
+
+FIGURES_FOR_THREE = (
+    "ALTER TABLE round_results ADD COLUMN sat_out INTEGER",
+    "DROP TRIGGER figures_of_ended",
+    _OF_ENDED.format(figures=_figures(_MARGIN_OF_A_GAME, "AND m.id = NEW.id", _OWN_ROUNDS)),
+)
+"""Since version 3: of a match for three, the rounds count that the person played; before, none was told apart."""

@@ -46,7 +46,8 @@ class RoundFigures:
     """How rounds ended, for the person first; ``voids`` had no winner. Gins are big gins too.
 
     ``points_won`` and ``points_lost`` are those of all rounds together; ``caught_deadwood`` is what the person was left
-    with, after layoffs, when a bot had knocked or gone gin. Three-handed matches are not in it.
+    with, after layoffs, when a bot had knocked or gone gin. Of three-handed matches only those rounds
+    are in it that the person played, in the box or as captain.
     """
 
     knock_wins: int

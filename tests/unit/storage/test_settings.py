@@ -37,6 +37,7 @@ OTHER = Settings(
     volume=0,
     level="expert",
     second_level="beginner",
+    arrange_hands=True,
     rules="hoyle",
     target=250,
     window=Geometry(-1900, 20, 1280, 800, maximized=True),

@@ -35,7 +35,7 @@ GINS = (EndKind.GIN, EndKind.BIG_GIN)
 
 @dataclass
 class Round:
-    """A round of two as the engine tells it."""
+    """A round that the person played, as the engine tells it."""
 
     kind: EndKind
     knocker: int | None
@@ -57,10 +57,12 @@ class Recounted:
 def recount(stored: StoredMatch) -> Recounted:
     match = replay(stored)
     rounds = []
-    for played in match.played if match.rules.players == 2 else ():
+    for played in match.played:
+        if played.seating.out == 0:
+            continue  # the person sat it out
         result = played.result
         knocker = None if result.knocker is None else played.seating.seats[result.knocker]
-        caught = result.settlement.defender_points if result.settlement and knocker == 1 else 0
+        caught = result.settlement.defender_points if result.settlement and knocker else 0
         rounds.append(Round(result.kind, knocker, played.winner, result.points, caught))
     finished = stored.state is MatchState.FINISHED
     margin = match.scores[0] - max(match.scores[1:]) if finished else None
@@ -133,14 +135,14 @@ def test_rounds_are_those_of_the_records(filled: MatchStore, which: Filter) -> N
         sum(one.kind is EndKind.KNOCK and one.winner == 0 for one in rounds),
         sum(one.kind in GINS and one.winner == 0 for one in rounds),
         sum(one.kind is EndKind.UNDERCUT and one.winner == 0 for one in rounds),
-        sum(one.kind is EndKind.KNOCK and one.winner == 1 for one in rounds),
-        sum(one.kind in GINS and one.winner == 1 for one in rounds),
-        sum(one.kind is EndKind.UNDERCUT and one.winner == 1 for one in rounds),
+        sum(one.kind is EndKind.KNOCK and one.winner in (1, 2) for one in rounds),
+        sum(one.kind in GINS and one.winner in (1, 2) for one in rounds),
+        sum(one.kind is EndKind.UNDERCUT and one.winner in (1, 2) for one in rounds),
         sum(one.winner is None for one in rounds),
     )
     assert facts.points_won == sum(one.points for one in rounds if one.winner == 0)
-    assert facts.points_lost == sum(one.points for one in rounds if one.winner == 1)
-    caught = [one.caught for one in rounds if one.knocker == 1]
+    assert facts.points_lost == sum(one.points for one in rounds if one.winner in (1, 2))
+    caught = [one.caught for one in rounds if one.knocker in (1, 2)]
     assert facts.average_caught == (pytest.approx(sum(caught) / len(caught)) if caught else None)
     net = facts.points_won - facts.points_lost
     assert facts.average_points == (pytest.approx(net / len(rounds)) if rounds else None)
@@ -149,6 +151,9 @@ def test_rounds_are_those_of_the_records(filled: MatchStore, which: Filter) -> N
 def test_the_sample_has_everything_that_is_told_apart(filled: MatchStore) -> None:
     facts = read_statistics(filled.database, Filter())
     assert min(facts.rounds.ends) > 0
+    three = [one for one in map(filled.load, filled.match_ids()) if one.header.rules.players == 3]
+    rounds = [played.seating.out for one in three for played in replay(one).played]
+    assert 0 < read_statistics(filled.database, Filter(rules="three_handed")).rounds.played < len(rounds)
     assert 0 < facts.helped < facts.played
     states = {filled.load(match_id).state for match_id in filled.match_ids()}
     assert states == set(MatchState)
