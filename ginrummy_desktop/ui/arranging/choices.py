@@ -9,6 +9,7 @@ from ginrummy_desktop.engine.arrangement import Arrangement
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.declared import Declared
 from ginrummy_desktop.engine.laying_out import arrangements
+from ginrummy_desktop.engine.melds import MeldKind, meld_kind
 from ginrummy_desktop.engine.view import PlayerView
 
 
@@ -40,11 +41,11 @@ class Choices:
         return replace(self, place=(self.place + step) % len(self.ways))
 
     def with_other_place(self, card: Card) -> Choices:
-        """The next way in which ``card`` lies in another group of cards; the same when there is none."""
-        now = _group_of(self.way, card)
+        """The next way in which ``card`` lies elsewhere: in a set, a run or the deadwood; the same when there is none."""
+        now = _lies_in(self.way, card)
         for step in range(1, len(self.ways)):
             other = self.go(step)
-            if _group_of(other.way, card) != now:
+            if _lies_in(other.way, card) is not now:
                 return other
         return self
 
@@ -54,9 +55,9 @@ class Choices:
         return Action(kind, self.card, None if self.best else Declared(self.way.melds))
 
 
-def _group_of(way: Arrangement, card: Card) -> tuple[Card, ...]:
-    """The meld that ``card`` is in; none for deadwood."""
-    return next((meld for meld in way.melds if card in meld), ())
+def _lies_in(way: Arrangement, card: Card) -> MeldKind | None:
+    """The kind of meld that ``card`` is in; None for deadwood. There is one set and one run that it can be in."""
+    return next((meld_kind(meld) for meld in way.melds if card in meld), None)
 
 
 def choices_for(view: PlayerView, card: Card | None) -> Choices | None:

@@ -28,9 +28,8 @@ def total_text(points: int, limit: int) -> str:
 
 def place_text(choices: Choices) -> str:
     """Which of the arrangements it is."""
-    if choices.best:
-        return translate("Arranging", "Best")
-    text = translate("Arranging", "{place} of {count}")
+    best = translate("Arranging", "{place} of {count}, best")
+    text = best if choices.best else translate("Arranging", "{place} of {count}")
     return text.format(place=choices.place + 1, count=len(choices.ways))
 
 

@@ -163,7 +163,7 @@ def test_a_knock_with_two_arrangements_asks_which(knocking: Table) -> None:
     knocking.settle()
     assert knocking.phase is Phase.LAYING_DOWN
     panel = laying(knocking).panel
-    assert (panel.lay_down.sub_line, panel.pager.text) == ("Deadwood 6, limit 10", "Best")
+    assert (panel.lay_down.sub_line, panel.pager.text) == ("Deadwood 6, limit 10", "1 of 2, best")
     assert not panel.best.isEnabled()
     assert not knocking.hud.knock.isVisible()
     QTest.mouseClick(panel.pager.on, Qt.MouseButton.LeftButton)
@@ -198,7 +198,7 @@ def test_the_same_by_keyboard(knocking: Table) -> None:
     knocking.key(Qt.Key.Key_Right)
     assert panel.pager.text == "2 of 2"
     knocking.key(Qt.Key.Key_Left)
-    assert panel.pager.text == "Best"
+    assert panel.pager.text == "1 of 2, best"
     knocking.key(Qt.Key.Key_Left)
     assert panel.pager.text == "2 of 2"
     knocking.key(Qt.Key.Key_Return)

@@ -130,6 +130,12 @@ def test_a_card_goes_to_the_next_way_in_which_it_lies_elsewhere() -> None:
     assert found.with_other_place(card("3D")).place == 1
     assert found.with_other_place(card("AD")).place == 1
     assert found.with_other_place(card("4S")) is found
+    run = choices("AS 2S 3S 4S 5S 6S 9C 9D 9H 2D")
+    assert [run.with_other_place(card(text)).way.deadwood for text in ("AS", "6S", "5S")] == [
+        parse_cards("AS 2D"),
+        parse_cards("2D 6S"),
+        run.way.deadwood,
+    ]
 
 
 # -- the defender
