@@ -41,7 +41,7 @@ class Choices:
         return replace(self, place=(self.place + step) % len(self.ways))
 
     def with_other_place(self, card: Card) -> Choices:
-        """The next way in which ``card`` lies elsewhere: in a set, a run or the deadwood; the same when there is none."""
+        """The next way in which ``card`` lies elsewhere (set, run or deadwood); the same when there is none."""
         now = _lies_in(self.way, card)
         for step in range(1, len(self.ways)):
             other = self.go(step)

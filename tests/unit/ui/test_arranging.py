@@ -130,7 +130,9 @@ def test_a_card_goes_to_the_next_way_in_which_it_lies_elsewhere() -> None:
     assert found.with_other_place(card("3D")).place == 1
     assert found.with_other_place(card("AD")).place == 1
     assert found.with_other_place(card("4S")) is found
-    run = choices("AS 2S 3S 4S 5S 6S 9C 9D 9H 2D")
+    round_ = about_to_knock("AS 2S 3S 4S 5S 6S 9C 9D 9H 2D", "7C 7D 8H TC TD JH QC QD KH KD")
+    run = choices_for(round_.view(0), card("KS"))
+    assert run is not None
     assert [run.with_other_place(card(text)).way.deadwood for text in ("AS", "6S", "5S")] == [
         parse_cards("AS 2D"),
         parse_cards("2D 6S"),
