@@ -1,8 +1,10 @@
-"""Ctrl+Q ends the program from every dialog, however many lie over each other, and leaves nothing behind."""
+"""Ctrl+Q, and the desktop that closes the window, end the program from every dialog and leave nothing behind."""
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Callable
+from ctypes import addressof, create_string_buffer
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
@@ -11,10 +13,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ginrummy_desktop.app import start
+from ginrummy_desktop.ui import close_requests
 from ginrummy_desktop.ui.dialogs.name import NameDialog
 from ginrummy_desktop.ui.dialogs.text_box import TextBox
 from ginrummy_desktop.ui.main_window import MainWindow
-from tests.helpers.playing import Table
+from tests.helpers.playing import Table, Tables
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 WAYS: dict[str, Callable[[MainWindow], object]] = {
@@ -78,3 +81,34 @@ def test_ctrl_q_in_a_replay_and_in_a_box_over_it(table: Table, qtbot: QtBot) -> 
     qtbot.waitUntil(lambda: not table.window.isVisible())
     assert table.window.replays.shown is None
     assert table.bot.closed
+
+
+def _close_message(window: QWidget, what: int) -> bytes:
+    """What a window manager sends that wants something of a window; ``what``: in the words of the display."""
+    return struct.pack("=BBHIII12x", 161, 32, 0, int(window.winId()), 7, what)
+
+
+@pytest.mark.parametrize(("what", "closed"), [(9, True), (8, False)])
+def test_the_desktop_closes_the_window_under_a_dialog(
+    tables: Tables, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, what: int, closed: bool
+) -> None:
+    monkeypatch.setattr(QApplication, "platformName", lambda: "xcb")
+    monkeypatch.setattr(close_requests, "_atoms", lambda *_names: (7, 9))
+    window = tables().window
+    filters: list[close_requests.CloseRequests] = []
+    monkeypatch.setattr(QApplication, "installNativeEventFilter", lambda _app, heard: filters.append(heard))
+    monkeypatch.setattr(QApplication, "removeNativeEventFilter", lambda _app, heard: filters.remove(heard))
+    start(window)
+    assert not filters, "Qt hears it by itself"
+    window.show_settings()
+    qtbot.waitUntil(lambda: bool(filters))
+    message = create_string_buffer(_close_message(window, what))
+    filters[0].nativeEventFilter(b"xcb_generic_event_t", addressof(message))
+    if closed:
+        qtbot.waitUntil(lambda: not window.isVisible())
+    else:
+        qtbot.wait(50)
+        assert window.isVisible()
+        QApplication.activeModalWidget().close()  # type: ignore[union-attr]
+        window.activateWindow()
+        qtbot.waitUntil(lambda: not filters)
