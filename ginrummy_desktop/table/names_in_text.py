@@ -8,7 +8,7 @@ them; whatever is read aloud, copied or compared is ``plain``.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF
@@ -33,6 +33,11 @@ def with_name(text: str, name: str) -> str:
 def plain(text: str) -> str:
     """``text`` without the marks."""
     return text.replace(_OPENS, "").replace(_CLOSES, "")
+
+
+def long_names(texts: Iterable[str]) -> str:
+    """The names in ``texts`` that may be shortened, one a line: for a tool tip."""
+    return "\n".join(dict.fromkeys(found.group(1) for text in texts for found in _NAME.finditer(text)))
 
 
 def has_name(text: str) -> bool:
@@ -65,8 +70,7 @@ def _most(widths: Sequence[float], room: float) -> float:
 def _cut(name: str, most: float, metrics: QFontMetricsF) -> str:
     if metrics.horizontalAdvance(name) <= most:
         return name
-    least = metrics.horizontalAdvance(name[:_KEPT].rstrip() + "…")
-    if least >= metrics.horizontalAdvance(name):
-        return name
-    cut = metrics.elidedText(name, Qt.TextElideMode.ElideRight, max(most, least) + 0.01)
-    return cut.removesuffix("…").rstrip() + "…"
+    least = name[:_KEPT].rstrip() + "…"
+    if metrics.horizontalAdvance(least) >= most:
+        return min(least, name, key=metrics.horizontalAdvance)
+    return metrics.elidedText(name, Qt.TextElideMode.ElideRight, most + 0.01).removesuffix("…").rstrip() + "…"

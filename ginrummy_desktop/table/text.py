@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
@@ -22,27 +24,34 @@ def fit(text: str, room: float, px: float, weight: int = 500) -> tuple[QFont, st
     What is too wide gets smaller, down to 12 pixels, and then ends in an ellipsis. A name that is set off in it (see
     ``names_in_text``) is shortened before that, as soon as the text would be noticeably smaller than the ones around.
     """
-    size = max(SMALLEST, round(px))
-    if not has_name(text):
-        used = _smaller(text, room, size, SMALLEST, weight)
-        return used, _elided(text, room, used)
-    used = _smaller(plain(text), room, size, max(SMALLEST, round(px * READABLE)), weight)
-    (text,) = shortened((text,), room, QFontMetricsF(used))
-    used = _smaller(text, room, used.pixelSize(), SMALLEST, weight)
-    return used, _elided(text, room, used)
+    used, (shown,) = fit_parts((text,), room, px, weight)
+    return used, shown
 
 
-def _smaller(text: str, room: float, size: int, least: int, weight: int) -> QFont:
-    """The largest font from ``size`` down to ``least`` pixels in which ``text`` has room, else the smallest."""
+def fit_parts(parts: Sequence[str], room: float, px: float, weight: int = 500) -> tuple[QFont, list[str]]:
+    """``fit`` for a line of several texts, between which there is something else: ``room`` is for the texts alone."""
+    size, shown = max(SMALLEST, round(px)), [plain(part) for part in parts]
+    if any(map(has_name, parts)):
+        used = _smaller(shown, room, size, max(SMALLEST, round(px * READABLE)), weight)
+        size, shown = used.pixelSize(), shortened(parts, room, QFontMetricsF(used))
+    used = _smaller(shown, room, size, SMALLEST, weight)
+    metrics = QFontMetricsF(used)
+    left = room - _width(shown[:-1], metrics) + 0.5
+    shown[-1:] = [metrics.elidedText(last, Qt.TextElideMode.ElideRight, left) for last in shown[-1:]]
+    return used, shown
+
+
+def _smaller(parts: Sequence[str], room: float, size: int, least: int, weight: int) -> QFont:
+    """The largest font from ``size`` down to ``least`` pixels in which ``parts`` have room, else the smallest."""
     used = font(size, weight)
-    while size > least and QFontMetricsF(used).horizontalAdvance(text) > room:
+    while size > least and _width(parts, QFontMetricsF(used)) > room:
         size -= 1
         used = font(size, weight)
     return used
 
 
-def _elided(text: str, room: float, used: QFont) -> str:
-    return QFontMetricsF(used).elidedText(text, Qt.TextElideMode.ElideRight, room + 0.5)
+def _width(parts: Sequence[str], metrics: QFontMetricsF) -> float:
+    return sum(map(metrics.horizontalAdvance, parts))
 
 
 def draw_fitted(

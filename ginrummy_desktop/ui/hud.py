@@ -10,6 +10,7 @@ from ginrummy_desktop.storage.settings import SortMode
 from ginrummy_desktop.table.art.avatars import AvatarKind
 from ginrummy_desktop.table.art.icons import Icon
 from ginrummy_desktop.table.geometry import TableGeometry
+from ginrummy_desktop.table.names_in_text import plain
 from ginrummy_desktop.table.theme import OPPONENT_BAR, Theme
 from ginrummy_desktop.ui.table_texts import Said
 from ginrummy_desktop.ui.widgets.advice import AdviceBar, AdviceFacts
@@ -18,6 +19,7 @@ from ginrummy_desktop.ui.widgets.painting import ButtonStyle
 from ginrummy_desktop.ui.widgets.pill import Pill, segments
 from ginrummy_desktop.ui.widgets.plates import LimitPlate, PlateFacts, PlayerPlate
 from ginrummy_desktop.ui.widgets.segmented import Segmented
+from ginrummy_desktop.ui.widgets.whole_texts import WholeTexts
 
 translate = QCoreApplication.translate
 
@@ -56,6 +58,7 @@ class Hud:
             control.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         for pill in (self.banner, self.last_action):
             pill.say(())
+        WholeTexts(parent, lambda: (self.opponent, self.partner, self.player, *self._pills()))
 
     def widgets(self) -> list[QWidget]:
         """All of them."""
@@ -146,7 +149,7 @@ class Hud:
     def announce(self, text: str) -> None:
         """Have a screen reader say ``text`` when it gets to it."""
         if text and QAccessible.isActive():
-            event = QAccessibleAnnouncementEvent(self.banner, text)
+            event = QAccessibleAnnouncementEvent(self.banner, plain(text))
             event.setPoliteness(QAccessible.AnnouncementPoliteness.Polite)
             QAccessible.updateAccessibility(event)
 

@@ -7,12 +7,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtGui import QAction, QActionGroup, QFontMetricsF
 from PySide6.QtWidgets import QMenu
 
 from ginrummy_desktop.storage.notices import StorageTrouble
 from ginrummy_desktop.storage.profile_settings import FIRST, ProfileSettings
 from ginrummy_desktop.storage.profiles import Profile, ProfileStore
+from ginrummy_desktop.table.names_in_text import set_off, shortened
 from ginrummy_desktop.ui.names import profile_name
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from ginrummy_desktop.ui.room import Room
 
 translate = QCoreApplication.translate
+_MENU_LETTERS = 26
+"""Room for a name in the menu, in letters of middling width."""
 
 
 class People:
@@ -120,9 +123,11 @@ class People:
     def fill(self, menu: QMenu) -> None:
         """Write the names into ``menu`` anew: the one who plays is ticked."""
         menu.clear()
+        menu.setToolTipsVisible(True)
         group = QActionGroup(menu)
         for profile in self.profiles():
-            action = QAction(profile_name(profile).replace("&", "&&"), menu, checkable=True)
+            action = QAction(self._shown_name(profile, menu).replace("&", "&&"), menu, checkable=True)
+            action.setToolTip(profile_name(profile))
             action.setChecked(profile.id == self.active)
             action.triggered.connect(lambda _=False, who=profile.id: self.switch(who))
             group.addAction(action)
@@ -131,6 +136,11 @@ class People:
         manage = QAction(translate("People", "&Manage…"), menu)
         manage.triggered.connect(self.manage)
         menu.addAction(manage)
+
+    def _shown_name(self, profile: Profile, menu: QMenu) -> str:
+        """The name of ``profile``, shortened where it would make the menu very wide."""
+        metrics = QFontMetricsF(menu.font())
+        return shortened((set_off(profile_name(profile)),), metrics.averageCharWidth() * _MENU_LETTERS, metrics)[0]
 
     def manage(self) -> None:
         """The dialog that adds, renames and removes."""

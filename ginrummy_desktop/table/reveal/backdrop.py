@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Property, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsPixmapItem
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsPixmapItem, QGraphicsRectItem
 
 from ginrummy_desktop.table.art.avatars import AvatarKind, paint_avatar
+from ginrummy_desktop.table.names_in_text import long_names
 from ginrummy_desktop.table.reveal.cards import Ghost, Tag
 from ginrummy_desktop.table.reveal.layout import BACKDROP_Z, TAG_Z, RevealLayout, SideLayout, VoidLayout
 from ginrummy_desktop.table.reveal.measures import TextSpot
@@ -53,6 +54,8 @@ class RevealBackdrop(QGraphicsObject):
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         self.setZValue(BACKDROP_Z)
         self._ground, self._early, self._late = (QGraphicsPixmapItem(self) for _ in range(3))
+        self._names = QGraphicsRectItem(self), QGraphicsRectItem(self)
+        """Nothing to see: where a name may be shortened, a tool tip has it whole."""
         self._layoff = 0.0
 
     def boundingRect(self) -> QRectF:
@@ -67,7 +70,14 @@ class RevealBackdrop(QGraphicsObject):
         self._put(self._ground, area, painted(area, ratio, art.ground, opaque=True))
         self._put(self._early, panels, painted(panels, ratio, art.before_layoffs))
         self._put(self._late, told, painted(told, ratio, art.after_layoffs))
+        self._tell_names(layout, texts)
         self._show_layoff(self._layoff)
+
+    def _tell_names(self, layout: RevealLayout, texts: BackdropTexts) -> None:
+        for item, side, said in zip(self._names, layout.sides, texts.sides, strict=True):
+            item.setPen(Qt.PenStyle.NoPen)
+            item.setRect(side.name.rect)
+            item.setToolTip(long_names((said.name,)))
 
     def show_void(self, layout: VoidLayout, texts: VoidTexts, theme: Theme, ratio: float) -> None:
         """Paint the plate of a void round."""

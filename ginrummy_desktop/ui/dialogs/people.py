@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.storage.profile_settings import FIRST
 from ginrummy_desktop.storage.profiles import Profile
+from ginrummy_desktop.table.names_in_text import set_off, with_name
 from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.dialogs.name import NameDialog
 from ginrummy_desktop.ui.dialogs.question import Question
@@ -68,7 +69,9 @@ class PeopleDialog(Sheet):
     def _show(self, current: int = 0) -> None:
         self._profiles = tuple(self._people.profiles())
         playing = self.tr("Playing now")
-        rows = [Row(profile_name(one), playing if one.id == self._people.active else "") for one in self._profiles]
+        rows = [
+            Row(set_off(profile_name(one)), playing if one.id == self._people.active else "") for one in self._profiles
+        ]
         self.list.show_rows(rows, current)
         self._allow()
 
@@ -102,7 +105,7 @@ class PeopleDialog(Sheet):
     def _remove(self) -> None:
         place = self.list.currentRow()
         profile = self._profiles[place]
-        heading = self.tr("Remove {name}?").format(name=profile_name(profile))
+        heading = with_name(self.tr("Remove {name}?"), profile_name(profile))
         text = self.tr("All matches, statistics and settings of this profile are deleted, and cannot be brought back.")
         question = Question(heading, text, (self.tr("Remove"),), self.theme, self.k, self, careful=True)
         if question.ask() is not None:

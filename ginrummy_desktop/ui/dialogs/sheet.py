@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ginrummy_desktop.table.fonts import font
+from ginrummy_desktop.table.names_in_text import has_name, long_names, plain, shortened
 from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.style import palette
 from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
@@ -27,13 +28,13 @@ class Sheet(QDialog):
         super().__init__(parent)
         self.theme, self.k = theme, min(k, self.screen().availableGeometry().width() / width)
         self.main: PushButton | None = None
-        self.setWindowTitle(heading)
+        self.setWindowTitle(plain(heading))
         self.setPalette(palette(theme))
         column = QVBoxLayout(self)
         edge = round(_EDGE * self.k)
         column.setContentsMargins(edge, round(26 * self.k), edge, round(22 * self.k))
         column.setSpacing(round(12 * self.k))
-        column.addWidget(self.label(heading, 24, 700))
+        column.addWidget(self._heading(heading, width * self.k - 2 * edge))
         self.body = QVBoxLayout()
         self.body.setSpacing(round(8 * self.k))
         column.addLayout(self.body, 1)
@@ -45,6 +46,15 @@ class Sheet(QDialog):
         foot.addLayout(self._foot)
         column.addLayout(foot)
         self.setFixedWidth(round(width * self.k))
+
+    def _heading(self, text: str, room: float) -> QLabel:
+        """The heading; one with a name is a single line, for which the name may be shortened."""
+        label = self.label(plain(text), 24, 700)
+        if has_name(text):
+            label.setText(shortened((text,), room, QFontMetricsF(label.font()))[0])
+            label.setAccessibleName(plain(text))
+            label.setToolTip(long_names((text,)))
+        return label
 
     def label(self, text: str, pixels: float = 15, weight: int = 500, weak: bool = False) -> QLabel:
         """A line, or several, of text that is not yet placed; ``pixels`` in units."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from ginrummy_desktop.engine.showdown import EndKind
+from ginrummy_desktop.table.names_in_text import set_off, with_name
 from ginrummy_desktop.ui.match_end.games import GameCell, GameEnd, games_line, spoken_cells
 
 translate = QCoreApplication.translate
@@ -64,14 +65,14 @@ class MatchEndFacts:
 
 
 def end_title(facts: MatchEndFacts) -> str:
-    """Who won the match."""
+    """Who won the match; the name may be shortened."""
     if facts.won:
         return translate("MatchEnd", "You win the match")
-    return translate("MatchEnd", "{name} wins the match").format(name=facts.names[facts.winner])
+    return with_name(translate("MatchEnd", "{name} wins the match"), facts.names[facts.winner])
 
 
 def end_line(facts: MatchEndFacts) -> str:
-    """The final score, the winner's first, the number of rounds, and against whom you won."""
+    """The final score, the winner's first, the number of rounds, and against whom you won; names may be shortened."""
     score = games_line(facts.games, facts.winner) if facts.games else _final_score(facts)
     count = len(facts.rounds)
     one_round = translate("MatchEnd", "{score}, in one round")
@@ -92,9 +93,9 @@ def _final_score(facts: MatchEndFacts) -> str:
 
 
 def _others(facts: MatchEndFacts) -> str:
-    against = facts.names[1]
+    against = set_off(facts.names[1])
     for name in facts.names[2:]:
-        against = translate("MatchEnd", "{one} and {other}").format(one=against, other=name)
+        against = translate("MatchEnd", "{one} and {other}").format(one=against, other=set_off(name))
     return against
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
+from ginrummy_desktop.table.names_in_text import set_off
 from ginrummy_desktop.table.text import fit
 from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.game_scores import game_heading
@@ -88,7 +89,7 @@ class GameColumns:
     def _paint_winner(self, name: str, left: float, middle: float) -> None:
         """A tick and a name, together in the middle of the column."""
         k, tick = self.k, 13.0
-        used, shown = fit(name, (_WIDE - tick - 10) * k, 12 * k, 600)
+        used, shown = fit(set_off(name), (_WIDE - tick - 10) * k, 12 * k, 600)
         wide = width_of(shown, used) / k
         x = left + (_WIDE - wide - tick - 4) / 2
         paint_tick(self.painter, QPointF((x + tick / 2 - self.left) * k, middle * k), tick / 2 * k, self.theme)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEasingCurve, QPoint, QRectF, Qt, QVariantAnimation, 
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPixmap, QRegion, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from ginrummy_desktop.table.names_in_text import plain
 from ginrummy_desktop.table.theme import THEMES, Theme
 from ginrummy_desktop.ui.match_end.facts import BonusRow, MatchEndFacts, RoundRow, end_line, end_title
 from ginrummy_desktop.ui.match_end.layout import end_layout
@@ -52,8 +53,8 @@ class MatchEnd(Overlay):
         ``reduced`` motion fades without rising; ``factor`` multiplies the time it takes, 0 for at once.
         """
         self._facts = facts
-        self.setAccessibleName(end_title(facts))
-        self.setAccessibleDescription(end_line(facts))
+        self.setAccessibleName(plain(end_title(facts)))
+        self.setAccessibleDescription(plain(end_line(facts)))
         self.cover()
         self._lay_out()
         self.show()

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QPainter, QPaintEvent, QPen, QRad
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from ginrummy_desktop.table.art.avatars import paint_laurel
+from ginrummy_desktop.table.names_in_text import set_off
 from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.match_end.copying import CopyButton
 from ginrummy_desktop.ui.match_end.facts import MatchEndFacts, end_line, end_title
@@ -165,7 +166,7 @@ class EndPanel(QWidget):
         """The heads of the columns, and the lines over and under the table."""
         theme, k, y = self._theme, layout.k, layout.places.head - 18
         count_left, points_right, rights = score_columns(len(facts.names), len(facts.games))
-        heads = zip(facts.names, rights, strict=True) if rights else ()
+        heads = zip(map(set_off, facts.names), rights, strict=True) if rights else ()
         GameColumns(painter, theme, k).paint_heads(len(facts.games), y)
         for text, left in ((self.tr("Round"), NUMBER), (self.tr("Won by"), 110.0), (self.tr("Count"), count_left)):
             room = 70.0 if left == NUMBER else 126.0
@@ -201,5 +202,5 @@ class EndPanel(QWidget):
         """The final score of several games: in which order points stand, and the games."""
         theme, k = self._theme, self._layout.k if self._layout else 1.0
         self._line(painter, (NAME, 400, y - 9), Line(self.tr("Final score"), 17, 600, theme.text))
-        self._line(painter, (NAME, 400, y + 13), Line(" : ".join(facts.names), 12, 500, theme.text2))
+        self._line(painter, (NAME, 400, y + 13), Line(" : ".join(map(set_off, facts.names)), 12, 500, theme.text2))
         GameColumns(painter, theme, k).paint_ends(facts.games, facts.names, y)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.engine.showdown import EndKind
 from ginrummy_desktop.table.art.avatars import avatar_of, paint_avatar
+from ginrummy_desktop.table.names_in_text import long_names, set_off
 from ginrummy_desktop.table.text import fit
 from ginrummy_desktop.table.theme import GOLD_TEXT, IVORY_TEXT, OPPONENT_BAR, Theme
 from ginrummy_desktop.ui.match_end.facts import (
@@ -41,6 +42,7 @@ class RoundsTable(QWidget):
         """Show the rows of ``facts`` at the layout's scale."""
         self._rows, self._theme, self._layout = (*facts.rounds, *facts.bonuses), theme, layout
         self._names = facts.names
+        self.setToolTip(long_names(map(set_off, self._names)))
         self.setAccessibleDescription("\n".join(spoken_row(row, self._names) for row in self._rows))
         self.setFixedSize(self.sizeHint())
         self.update()
@@ -104,7 +106,7 @@ class _RowPainter:
             self._text(kind_text(EndKind.VOID), AVATAR, 200, LEFT, 500, self._theme.text2)
             return
         paint_avatar(self._painter, self._box(AVATAR, 22, 22), avatar_of(winner))
-        self._text(names[winner], NAME, PILL - 8 - NAME, LEFT, 500, self._theme.text)
+        self._text(set_off(names[winner]), NAME, PILL - 8 - NAME, LEFT, 500, self._theme.text)
 
     def _paint_pill(self, text: str, kind: EndKind, room: float) -> None:
         k = self._k

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from ginrummy_desktop.engine.seating import Seating
+from ginrummy_desktop.table.names_in_text import plain, set_off, with_name
 from ginrummy_desktop.ui.places.facts import DrawFacts, Drawn
 from ginrummy_desktop.ui.places.place import Place, place_of
 
@@ -41,23 +42,26 @@ def card_of(place: Place) -> str:
 
 
 def has_place(name: str | None, place: Place) -> str:
-    """Who has a place: "You are captain"; ``name`` is None for "you"."""
+    """Who has a place: "You are captain"; ``name`` is None for "you" and else may be shortened."""
     if name is None:
         return {
             Place.BOX: translate("Places", "You are in the box"),
             Place.CAPTAIN: translate("Places", "You are captain"),
             Place.OUT: translate("Places", "You sit out"),
         }[place]
-    return {
-        Place.BOX: translate("Places", "{name} is in the box"),
-        Place.CAPTAIN: translate("Places", "{name} is captain"),
-        Place.OUT: translate("Places", "{name} sits out"),
-    }[place].replace("{name}", name)
+    return with_name(
+        {
+            Place.BOX: translate("Places", "{name} is in the box"),
+            Place.CAPTAIN: translate("Places", "{name} is captain"),
+            Place.OUT: translate("Places", "{name} sits out"),
+        }[place],
+        name,
+    )
 
 
 def player_name(name: str | None) -> str:
-    """What a player is called; ``name`` is None for "you"."""
-    return translate("Places", "You") if name is None else name
+    """What a player is called; ``name`` is None for "you" and else may be shortened."""
+    return translate("Places", "You") if name is None else set_off(name)
 
 
 def draw_heading() -> str:
@@ -83,7 +87,7 @@ def spoken_drawn(drawn: Drawn, card: str) -> str:
         else translate("Places", "{name} drew the {card}")
     )
     text = who.replace("{card}", card).replace("{name}", drawn.name or "")
-    return f"{text}. {has_place(drawn.name, drawn.place)}"
+    return plain(f"{text}. {has_place(drawn.name, drawn.place)}")
 
 
 def next_places(seating: Seating, names: Sequence[str | None]) -> str:
@@ -108,4 +112,4 @@ def sitting_out() -> str:
 
 def hand_of(name: str) -> str:
     """Whose hand lies where the person's own usually does."""
-    return translate("Places", "{name}'s hand").replace("{name}", name)
+    return with_name(translate("Places", "{name}'s hand"), name)

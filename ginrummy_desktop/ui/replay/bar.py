@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from ginrummy_desktop.table.art.icons import Icon, paint_icon
 from ginrummy_desktop.table.fonts import font
-from ginrummy_desktop.table.names_in_text import plain
+from ginrummy_desktop.table.names_in_text import long_names, plain
 from ginrummy_desktop.table.theme import LAID_OFF_TAG, Theme
 from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
 from ginrummy_desktop.ui.widgets.painting import Line, paint_line, width_of
@@ -31,6 +31,7 @@ class ReplayBar(QWidget):
         self.setFixedHeight(BAR_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(plain(self.tr("Replay: {title}").format(title=title)))
+        self.setToolTip(long_names((title,)))
         self.save = PushButton(self.tr("Save game…"), ButtonStyle.PLAIN, None, theme, self)
         self.leave = PushButton(self.tr("Back to the game"), ButtonStyle.PLAIN, Icon.CLOSE, theme, self)
         row = QHBoxLayout(self)

@@ -21,6 +21,7 @@ from ginrummy_desktop.ui.replay.texts import step_text
 from ginrummy_desktop.ui.widgets.pill import Pill, segments
 from ginrummy_desktop.ui.widgets.plates import LimitPlate, PlateFacts, PlayerPlate
 from ginrummy_desktop.ui.widgets.role_chip import HEIGHT as CHIP_HEIGHT
+from ginrummy_desktop.ui.widgets.whole_texts import WholeTexts
 
 translate = QCoreApplication.translate
 
@@ -44,6 +45,7 @@ class ReplayHud:
         self.said = Pill(theme, 0.47, (31, 14), parent)
         self.steps = StepList(replay, theme, parent)
         self._told: Position | None = None
+        WholeTexts(parent, lambda: (self.far, self.near, self.rest, self.said))
 
     def set_look(self, theme: Theme, four_colour: bool, k: float) -> None:
         """Colours and scale of everything."""

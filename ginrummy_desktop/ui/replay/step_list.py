@@ -13,14 +13,14 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.session.replay import NEAR, Position, Replay
 from ginrummy_desktop.table.art.chips import chip_size, paint_chip
-from ginrummy_desktop.table.fonts import font
-from ginrummy_desktop.table.names_in_text import plain, shortened
+from ginrummy_desktop.table.names_in_text import plain
+from ginrummy_desktop.table.text import fit_parts
 from ginrummy_desktop.table.theme import FOCUS_RING, OPPONENT_BAR, Theme
 from ginrummy_desktop.ui.card_words import card_name
 from ginrummy_desktop.ui.replay.texts import step_text
@@ -101,10 +101,11 @@ class _Delegate(QStyledItemDelegate):
     def _paint_text(self, painter: QPainter, said: Said, box: QRectF) -> None:
         """Text and chip from left to right; names are shortened, and what then has no room is cut."""
         k, x = self._list.k, box.left()
-        painter.setFont(font(_PIXELS * k, 500))
-        for part in self.fitted(said, box.width()):
+        used, parts = self.fitted(said, box.width())
+        painter.setFont(used)
+        for part in parts:
             if isinstance(part, str):
-                wide = QFontMetricsF(painter.font()).horizontalAdvance(part)
+                wide = QFontMetricsF(used).horizontalAdvance(part)
                 painter.drawText(QRectF(x, box.top(), wide + 2, box.height()), Qt.AlignmentFlag.AlignVCenter, part)
             else:
                 high, wide = _CHIP * k, chip_size(_CHIP * k).width()
@@ -112,17 +113,14 @@ class _Delegate(QStyledItemDelegate):
                 paint_chip(painter, place, part, self._list.four_colour)
             x += wide + _GAP * k
 
-    def fitted(self, said: Said, room: float) -> list[str | Card]:
-        """What of ``said`` is painted where there are ``room`` pixels."""
-        k, metrics = self._list.k, QFontMetricsF(font(_PIXELS * self._list.k, 500))
-        parts = segments(said.text, said.card)
+    def fitted(self, said: Said, room: float) -> tuple[QFont, list[str | Card]]:
+        """What of ``said`` is painted where there are ``room`` pixels, and in which font."""
+        k, parts = self._list.k, segments(said.text, said.card)
         texts = [part for part in parts if isinstance(part, str)]
-        room -= (len(parts) - len(texts)) * chip_size(_CHIP * k).width() + _GAP * k * (len(parts) - 1)
-        shown = shortened(texts, room, metrics)
-        left = room - sum(map(metrics.horizontalAdvance, shown[:-1]))
-        shown[-1:] = [metrics.elidedText(last, Qt.TextElideMode.ElideRight, left + 0.5) for last in shown[-1:]]
-        cut = iter(shown)
-        return [next(cut) if isinstance(part, str) else part for part in parts]
+        others = (len(parts) - len(texts)) * chip_size(_CHIP * k).width() + _GAP * k * (len(parts) - 1)
+        used, shown = fit_parts(texts, room - others, _PIXELS * k)
+        left = iter(shown)
+        return used, [next(left) if isinstance(part, str) else part for part in parts]
 
 
 class StepList(QListView):

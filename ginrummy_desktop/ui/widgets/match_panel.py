@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.table.art.avatars import paint_avatar
 from ginrummy_desktop.table.fonts import font
+from ginrummy_desktop.table.names_in_text import long_names, plain
 from ginrummy_desktop.ui.reveal.text import MatchRow, MatchTexts
 from ginrummy_desktop.ui.widgets.counting_panel import CountingPanel
-from ginrummy_desktop.ui.widgets.painting import balanced
 from ginrummy_desktop.ui.widgets.reveal_panel import RIGHT
 
 _BAR, _AVATAR = 6.0, 22.0
@@ -29,7 +29,8 @@ class MatchPanel(CountingPanel):
         self._texts = texts
         self.setAccessibleName(texts.heading)
         said = [*(row.spoken for row in texts.rows), texts.next_places]
-        self.setAccessibleDescription(". ".join(part for part in said if part))
+        self.setAccessibleDescription(plain(". ".join(part for part in said if part)))
+        self.setToolTip(long_names(row.name for row in texts.rows))
         self.begin(texts.target)
 
     def paint_content(self, painter: QPainter) -> None:
@@ -77,11 +78,11 @@ class MatchPanel(CountingPanel):
 
 
 def _at_comma(text: str, room: float, pixels: float) -> tuple[str, ...]:
-    """``text`` as one line if it has ``room`` pixels, else as two, after a comma if that leaves both their room."""
+    """``text`` as one line if it has ``room`` pixels, else as two, parted after a comma."""
     metrics = QFontMetricsF(font(pixels, 500))
     if metrics.horizontalAdvance(text) <= room:
         return (text,)
     parts = text.split(", ")
     pairs = [(", ".join(parts[:place]) + ",", ", ".join(parts[place:])) for place in range(1, len(parts))]
     fitting = [pair for pair in pairs if max(map(metrics.horizontalAdvance, pair)) <= room]
-    return fitting[-1] if fitting else balanced(text, room, pixels)[1]
+    return fitting[-1] if fitting else pairs[0]

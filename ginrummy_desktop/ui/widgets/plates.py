@@ -12,6 +12,8 @@ from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.table.art.avatars import AvatarKind, paint_avatar, paint_dealer_chip
 from ginrummy_desktop.table.art.chips import chip_size, paint_chip, paint_tall_chip
 from ginrummy_desktop.table.fonts import font
+from ginrummy_desktop.table.names_in_text import set_off
+from ginrummy_desktop.table.text import fit
 from ginrummy_desktop.table.theme import OPPONENT_BAR, Theme
 from ginrummy_desktop.ui.card_words import card_name
 from ginrummy_desktop.ui.game_scores import GameScore, spoken_games
@@ -143,6 +145,15 @@ class PlayerPlate(Plate):
         text = self.tr("Deadwood {points} after {card}")
         return of + text.format(points=facts.deadwood, card=card_name(facts.after))
 
+    def hidden_text(self) -> str:
+        """The name where it is shortened, else nothing."""
+        name = self._facts.name
+        shown = fit(set_off(name), self._name_box().width(), 16 * self._k, 600)[1]
+        return "" if shown == name else name
+
+    def _name_box(self) -> QRectF:
+        return self._box(78, 18, self.width() / self._k - 16 - 78, 24)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         self._painter = painter = QPainter(self)
         self._body(painter)
@@ -172,7 +183,7 @@ class PlayerPlate(Plate):
         paint_avatar(self._painter, self._box(16, 15, 48, 48), facts.avatar or self._kind, ring)
         if facts.dealer:
             paint_dealer_chip(self._painter, QPointF(59 * k, 57 * k), 11.5 * k)
-        self._text(facts.name, self._box(78, 18, right - 78, 24), 16, 600, theme.text, _LEFT)
+        self._text(set_off(facts.name), self._name_box(), 16, 600, theme.text, _LEFT)
         self._text(facts.line, self._box(78, 40, right - 78, 22), 14, 500, theme.text2, _LEFT)
 
     def _paint_deadwood(self, y: float) -> None:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ginrummy_desktop.table.names_in_text import long_names, plain
 from ginrummy_desktop.table.theme import FOCUS_RING, Theme
 from ginrummy_desktop.ui.widgets.lead import keyboard_leads, note_keyboard
 from ginrummy_desktop.ui.widgets.painting import Line, paint_line
@@ -28,7 +29,7 @@ _DETAIL = Qt.ItemDataRole.UserRole
 
 
 class Row(NamedTuple):
-    """One row: its title, and a smaller line under it."""
+    """One row: its title, and a smaller line under it; a name that is set off in them may be shortened."""
 
     title: str
     detail: str
@@ -97,7 +98,8 @@ class RowList(QListWidget):
         for row in rows:
             item = QListWidgetItem(row.title)
             item.setData(_DETAIL, row.detail)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(part for part in row if part))
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, plain(", ".join(part for part in row if part)))
+            item.setToolTip(long_names((row.title,)))
             self.addItem(item)
         self.setCurrentRow(min(current, len(rows) - 1))
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ginrummy_desktop.engine.showdown import EndKind
+from ginrummy_desktop.table.names_in_text import plain
 from ginrummy_desktop.table.text import fit
 from ginrummy_desktop.table.theme import THEMES
 from ginrummy_desktop.ui.match_end import panel as match_end_panel
@@ -113,7 +114,7 @@ def test_a_long_name_stays_apart_from_the_head_beside_it(
     places: dict[str, QRectF] = {}
 
     def paint(_painter: QPainter, box: QRectF, line: Line, *_rest: Any) -> QRectF:
-        return places.setdefault(line.text, box)
+        return places.setdefault(plain(line.text), box)
 
     monkeypatch.setattr(match_end_panel, "paint_line", paint)
     _shown(qtbot, _facts(names=(name, *others))).panel.grab()
