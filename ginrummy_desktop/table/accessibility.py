@@ -88,14 +88,18 @@ class CardButtons:
         self._parent, self._activate, self._focus = parent, activate, focus
         self._buttons: list[CardButton] = []
         self._places: list[Place] = []
-        self._hand = 0
+        self._hand = self._first_pile = 0
         self.moved: Callable[[object, int], None] | None = None
 
-    def show(self, hand: Sequence[Place], piles: Sequence[Place]) -> None:
-        """Stand for these; the focus stays on the same card, or at the same place when that is gone."""
+    def show(self, hand: Sequence[Place], piles: Sequence[Place], first: object = None) -> None:
+        """Stand for these; the focus stays on the same card, or at the same place when that is gone.
+
+        ``first``: the pile to which Tab goes from the hand, where that is not the one at the left.
+        """
         focused = self.focused_index()
         key = self._places[focused].key if focused is not None else None
         self._places, self._hand = [*hand, *piles], len(hand)
+        self._first_pile = next((i for i, place in enumerate(self._places) if place.key is first), self._hand)
         while len(self._buttons) < len(self._places):
             self._buttons.append(self._button(len(self._buttons)))
         for button, place in zip(self._buttons, self._places, strict=False):
@@ -135,7 +139,7 @@ class CardButtons:
             return False
         in_hand, last = focused < self._hand, len(self._places) - 1
         if in_hand is forward and self._hand <= last:
-            self._buttons[self._hand if forward else 0].setFocus(Qt.FocusReason.TabFocusReason)
+            self._buttons[self._first_pile if forward else 0].setFocus(Qt.FocusReason.TabFocusReason)
             return True
         self._buttons[last if forward else 0].setFocus(Qt.FocusReason.TabFocusReason)
         return False

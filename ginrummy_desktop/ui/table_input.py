@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from ginrummy_desktop.engine.actions import PASS
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.storage.settings import SortMode
 from ginrummy_desktop.table.accessibility import CardButtons
@@ -219,11 +220,12 @@ class TableInput(QObject):
             self._focus(None)
             self._order_tabs()
             return
-        self.buttons.show(hand_places(scene, state), pile_places(scene, state))
+        first = Pile.DISCARD if PASS in state.view.legal_actions else Pile.STOCK
+        self.buttons.show(hand_places(scene, state), pile_places(scene, state), first)
         self._order_tabs()
         self._place_focus()
         if keyboard_leads() and self.controller.phase is Phase.HUMAN and self._focus_is_free():
-            self.buttons.focus_key(Pile.STOCK if len(state.view.hand) < 11 else state.shape.cards[-1])
+            self.buttons.focus_key(first if len(state.view.hand) < 11 else state.shape.cards[-1])
         self._count_again()
 
     def _count_again(self) -> None:

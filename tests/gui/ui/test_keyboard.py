@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from ginrummy_desktop.engine.actions import DRAW, TAKE, ActionKind
+from ginrummy_desktop.engine.actions import DRAW, PASS, TAKE, ActionKind
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.counting import deadwood
 from ginrummy_desktop.storage.settings import Settings, SortMode
@@ -209,6 +209,18 @@ def test_the_focus_stays_on_the_table_through_a_turn(table: Table) -> None:
         table.play_until(lambda view: DRAW in view.legal_actions)
         if table.seen.round_number > 1:
             break
+
+
+def test_at_the_upcard_the_keyboard_is_at_the_pile_that_can_be_taken(table: Table) -> None:
+    note_keyboard()
+    table.begin(3).play_until(lambda view: PASS in view.legal_actions)
+    assert _key(table) is Pile.DISCARD
+    table.key(KEY.Key_Down, KEY.Key_Tab)
+    assert _key(table) is Pile.DISCARD, "and from the hand"
+    table.key("P")
+    table.play_until(lambda view: DRAW in view.legal_actions)
+    table.key(KEY.Key_Down, KEY.Key_Tab)
+    assert _key(table) is Pile.STOCK
 
 
 def test_knocking_by_keyboard(table: Table) -> None:
