@@ -69,8 +69,8 @@ def knocked_title(settlement: Settlement, name: str) -> str:
 def what_to_do(may_lay_off: bool) -> str:
     """One line under the title."""
     if may_lay_off:
-        return translate("Arranging", "Lay off what fits, arrange your melds, then press Done")
-    return translate("Arranging", "Nothing can be laid off: arrange your melds, then press Done")
+        return translate("Arranging", "Lay off what fits, then press Done")
+    return translate("Arranging", "Arrange your melds, then press Done")
 
 
 def left_text(points: int) -> str:

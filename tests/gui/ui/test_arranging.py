@@ -10,14 +10,28 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from ginrummy_desktop.engine import PRESETS, ActionKind, Card, EndKind, Rules, knock, parse_card
+from ginrummy_desktop.engine import (
+    PRESETS,
+    Action,
+    ActionKind,
+    Card,
+    EndKind,
+    PlayerView,
+    Rules,
+    knock,
+    parse_card,
+    places,
+)
+from ginrummy_desktop.session.replay import Replay, session_record
 from ginrummy_desktop.storage.rows import MatchKind
 from ginrummy_desktop.storage.settings import Settings
 from ginrummy_desktop.ui.arranging.defending import Defending
 from ginrummy_desktop.ui.arranging.laying_down import LayingDown
 from ginrummy_desktop.ui.phase import Phase
+from ginrummy_desktop.ui.results import round_model
 from ginrummy_desktop.ui.widgets.lead import note_keyboard
 from tests.helpers.arranging import DEFENDS, GIN, KNOCKS, TWO_WAYS, knocks, stack, waits
+from tests.helpers.deals import stacked
 from tests.helpers.playing import QUICK, Table, Tables
 
 BY_HAND = replace(QUICK, arrange_hands=True)
@@ -544,3 +558,46 @@ def test_a_match_goes_on_after_it(defending: Table) -> None:
     assert defending.phase in (Phase.HUMAN, Phase.BOT)
     assert defending.hud.player.isVisible()
     assert defending.session.match.round_number == 2
+
+
+@pytest.mark.parametrize("place", [0, 1, 2])
+def test_with_three_players_whoever_plays_is_asked(tables: Tables, monkeypatch: pytest.MonkeyPatch, place: int) -> None:
+    """As box and as captain the person defends; who sits out decides nothing."""
+    game = next(str(number) for number in range(1, 99) if places(str(number))[place] == 0)
+    hands = (KNOCKS, DEFENDS) if place == 1 else (DEFENDS, KNOCKS)  # the box's, who deals, and the captain's
+
+    def deal(_game: str, _number: int) -> tuple[Card, ...]:
+        return stacked(first=hands[1], dealer=hands[0], upcard="QS", stock="KC KS 8C 8D 8H TD TH JD JH")
+
+    def theirs(view: PlayerView) -> Action:
+        return knocks(view) if set(map(card, KNOCKS.split())) <= set(view.hand) else waits(view)
+
+    monkeypatch.setattr("ginrummy_desktop.engine.match.deal", deal)
+    table = tables(BY_HAND)
+    table.mine, table.theirs = waits, theirs
+    table.begin(game, "three_handed")
+    while table.phase not in (Phase.DEFENDING, Phase.RESULT):
+        table.step()
+    table.settle()
+    assert table.phase is (Phase.RESULT if place == 2 else Phase.DEFENDING)
+    if place < 2:
+        click(table, "3S")
+        assert everything_lies(table)
+        defence(table).done()
+        table.settle()
+    assert table.phase is Phase.RESULT
+    declared = table.session.match.played[0].actions[-1].declared
+    assert (declared is not None) is (place < 2)
+
+
+def test_the_replay_shows_what_was_declared(defending: Table) -> None:
+    click(defending, "3S")
+    defence(defending).done()
+    defending.settle()
+    replay = Replay(session_record(defending.session))
+    result = replay.end_of(1).near.result
+    assert result is not None
+    assert result.settlement == defending.session.match.played[0].result.settlement
+    model = round_model(replay.session_after(1))
+    assert model.hands is not None
+    assert [group.kind for group in model.hands.rows.top.groups][-1] == "laid_off"

@@ -100,6 +100,8 @@ def test_every_control_keeps_its_setting_and_shows_it_at_once(opened: Opened) ->
     assert table.results.reveal.seconds == 0
     opened.click(opened.play.gin)
     opened.click(opened.play.confirm)
+    opened.click(opened.play.arrange)
+    assert table.room.arranging is not None
     opened.go(SOUND)
     opened.click(opened.sound.volume, opened.sound.volume.spot(20).toPoint())
     opened.click(opened.sound.sounds)
@@ -119,6 +121,7 @@ def test_every_control_keeps_its_setting_and_shows_it_at_once(opened: Opened) ->
         reveal_seconds=0,
         auto_gin=True,
         confirm_discard=True,
+        arrange_hands=True,
         sounds=False,
         volume=20,
         name="Ann",
@@ -126,11 +129,11 @@ def test_every_control_keeps_its_setting_and_shows_it_at_once(opened: Opened) ->
 
 
 def test_no_setting_has_been_forgotten() -> None:
-    elsewhere = {"level", "rules", "target", "window", "opponents", "hand_order", "profile"}
+    elsewhere = {"level", "second_level", "rules", "target", "window", "opponents", "hand_order", "profile"}
     shown = {
         *("theme", "text_size", "speed", "reduced_motion"),
         *("card_back", "four_colour", "large_print", "card_size"),
-        *("sort_mode", "reveal_seconds", "auto_gin", "confirm_discard"),
+        *("sort_mode", "reveal_seconds", "auto_gin", "confirm_discard", "arrange_hands"),
         *("sounds", "volume", "name"),
     }
     assert {field.name for field in fields(Settings)} - elsewhere == shown
@@ -159,7 +162,7 @@ def test_it_shows_what_holds(tables: Tables, qtbot: QtBot) -> None:
 def test_the_keyboard_reaches_everything(opened: Opened) -> None:
     """Tab goes over all controls of a tab and back to the tabs; arrows and Space change them."""
     opened.dialog.tabs.setFocus(Qt.FocusReason.TabFocusReason)
-    for tab, count in ((TABLE, 4), (CARDS, 4), (PLAY, 4), (SOUND, 3)):
+    for tab, count in ((TABLE, 4), (CARDS, 4), (PLAY, 5), (SOUND, 3)):
         assert opened.focused is opened.dialog.tabs
         page = opened.dialog.pages[tab]
         passed: list[QWidget] = []
