@@ -69,6 +69,7 @@ class Settings:
     lays off. ``volume``: 0 to 100, while ``sounds`` are on.
     ``hand_order``: the cards of the hand as they were last put by hand, in their text form.
     ``second_level``: the second bot's, in a game for three (empty: as the first one's).
+    ``seen_end``: the match, by its number in the database, whose end was shown last.
     ``opponents``: pairs of a level and the command of a program that plays in its place.
     """
 
@@ -95,3 +96,4 @@ class Settings:
     window: Geometry | None = None
     opponents: tuple[tuple[str, str], ...] = ()
     hand_order: tuple[str, ...] = ()
+    seen_end: int = 0

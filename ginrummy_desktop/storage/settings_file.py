@@ -28,6 +28,7 @@ from ginrummy_desktop.storage.settings import (
 NAME_LENGTH = 40
 LARGEST_FILE = 1_000_000  # bytes; ours has about 500
 _KEY = re.compile(r"[a-z0-9_\-]{0,40}")
+_MATCHES = 2**53
 _FAR = 100_000  # no screen reaches further, in device-independent pixels
 
 
@@ -143,6 +144,7 @@ _READERS: Mapping[str, Callable[[Any], Any]] = {
     "window": _geometry,
     "opponents": _opponents,
     "hand_order": _cards,
+    "seen_end": _between(0, _MATCHES),
 }
 
 

@@ -120,6 +120,7 @@ class MainWindow(QMainWindow):
         room.recall(self.settings)
         room.replay_wanted.connect(lambda: self.replays.show_table())
         room.statistics_wanted.connect(self.show_statistics)
+        room.ended.connect(lambda match_id: self.keep(seen_end=match_id))
         room.input.sort_changed.connect(self.keep_hand_order)
         room.adopt(self.settings)
         room.dress(self.settings)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Signal
 
 from ginrummy_desktop.engine.match import Match
@@ -20,15 +22,24 @@ from ginrummy_desktop.ui.rule_texts import rule_name
 
 
 class Results(QObject):
-    """Shows the result of a round on the table. ``told``: all of it lies; ``match_over``: the last reveal was left."""
+    """Shows the result of a round on the table. ``told``: all of it lies; ``match_over``: the last reveal was left.
+
+    ``end_seen``: whether the end of this match was shown before; its last hands are not opened again.
+    """
 
     told = Signal()
     match_over = Signal()
 
-    def __init__(self, controller: Controller, stage: Stage, reveal: Reveal) -> None:
+    def __init__(
+        self,
+        controller: Controller,
+        stage: Stage,
+        reveal: Reveal,
+        end_seen: Callable[[Session], bool] = lambda _session: False,
+    ) -> None:
         super().__init__(controller)
         self._controller, self.stage, self.reveal = controller, stage, reveal
-        self._waiting = False
+        self.end_seen, self._waiting = end_seen, False
         controller.round_over.connect(self.show)
         controller.round_begun.connect(self.leave)
         controller.scene.queue.settled.connect(self._settled)
@@ -38,6 +49,9 @@ class Results(QObject):
         """Open the hands of the round that has just ended."""
         session = self._controller.session
         assert session is not None
+        if self.end_seen(session):
+            self.match_over.emit()
+            return
         model = round_model(session)
         self._waiting = True
         if model.hands is not None:

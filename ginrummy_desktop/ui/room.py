@@ -41,8 +41,10 @@ class Room(QObject):
     """Controller, controls and results on ``view``; ``games`` gives it matches. ``title`` is told what the bar says.
 
     ``replay_wanted``: the person wants to look at what has just been played again; ``statistics_wanted``: at figures.
+    ``ended``: the end of a match is shown, whose number in the database it gives.
     """
 
+    ended = Signal(int)
     replay_wanted = Signal()
     statistics_wanted = Signal()
 
@@ -55,7 +57,7 @@ class Room(QObject):
         self.hud = Hud(view.viewport(), self.scene.theme)
         self.controller = Controller(self.scene, self.hud, self, make_bot)
         self.input = TableInput(view, self.hud, self.controller)
-        self.results = Results(self.controller, Stage(self.scene), Reveal(view.viewport()))
+        self.results = Results(self.controller, Stage(self.scene), Reveal(view.viewport()), self._end_seen)
         self.hinting, self.auto_gin = Hinting(self.controller), AutoGin(self.controller)
         self.advising = Advising(self.controller, self.hinting.pointer)
         self.asking = Asking(self.controller, self.hinting.pointer)
@@ -184,6 +186,12 @@ class Room(QObject):
         end.statistics.connect(self.statistics_wanted)
         end.rematch.connect(lambda: self.switching.rematch(session))
         self._show_title()
+        if session.match_id is not None:
+            self.ended.emit(session.match_id)
+
+    def _end_seen(self, session: Session) -> bool:
+        """Whether the match is over, and its end was shown before this start."""
+        return session.match.winner is not None and session.match_id == self.settings.seen_end
 
     def _show_title(self) -> None:
         if self.controller.session is not None:

@@ -49,6 +49,7 @@ class Sounds(QObject):
 
     def __init__(self, controller: Controller, results: Results, player: Plays) -> None:
         super().__init__(controller)
+        self._results = results
         self._controller, self._queue, self.player = controller, controller.scene.queue, player
         self._turn_comes, self._raised = False, 0.0
         self._volume: int | None = None
@@ -145,7 +146,7 @@ class Sounds(QObject):
         elif phase is Phase.MATCH_END:
             self._skipped()
             session = self._controller.session
-            if session is not None and session.match.winner is not None:
+            if session is not None and session.match.winner is not None and not self._results.end_seen(session):
                 self._play(Cue.MATCH_WON if session.match.winner == ME else Cue.MATCH_LOST)
 
     def _told(self) -> None:

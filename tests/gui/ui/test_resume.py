@@ -128,6 +128,18 @@ def test_the_last_hands_lie_open_until_the_match_end_was_seen(tables: Tables) ->
     assert again.phase is Phase.MATCH_END
 
 
+def test_once_it_was_seen_the_match_end_is_there_at_once(tables: Tables, data_dir: Path) -> None:
+    table = tables().begin(11, PRESETS["classic"].with_target(1)).to_result()
+    table.results.go_on()
+    before = _seen(table)
+    tables.close(table)
+    again = tables(SettingsFile(settings_path(data_dir), lambda _notice: None).load()).resume()
+    assert again.phase is Phase.MATCH_END
+    assert again.room.games.match_end is not None
+    assert not again.results.reveal.showing
+    assert _seen(again) == before
+
+
 def test_a_new_match_gives_the_old_one_up(tables: Tables) -> None:
     table = tables().begin(11).to_draw()
     table.begin(5)

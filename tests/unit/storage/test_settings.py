@@ -43,6 +43,7 @@ OTHER = Settings(
     window=Geometry(-1900, 20, 1280, 800, maximized=True),
     opponents=(("expert", "my-bot --fast"),),
     hand_order=("7C", "AS"),
+    seen_end=7,
 )
 
 
