@@ -29,7 +29,7 @@ from ginrummy_desktop.storage.settings import Settings, Speed
 from ginrummy_desktop.table.geometry import CARD_RATIO
 from ginrummy_desktop.ui.games import Games
 from ginrummy_desktop.ui.main_window import MainWindow
-from ginrummy_desktop.ui.phase import Phase
+from ginrummy_desktop.ui.phase import THINKING, Phase
 from ginrummy_desktop.ui.room import Room
 from ginrummy_desktop.ui.widgets.lead import note_pointer
 
@@ -92,11 +92,21 @@ class Table:
         rules: Rules | str = "classic",
         level: Level = Level.CASUAL,
         kind: MatchKind = MatchKind.OWN,
+        second: Level | None = None,
     ) -> Table:
-        """Deal the first round of a match."""
+        """Deal the first round of a match; ``second``: the level of a second bot."""
         played = PRESETS[rules] if isinstance(rules, str) else rules
-        self.room.play(new_session(played, level, str(game), self.store, "", self.told.append, kind=kind), fresh=True)
+        session = new_session(played, level, str(game), self.store, "", self.told.append, kind=kind, second=second)
+        self.room.play(session, fresh=True)
+        self.start_round()
         return self
+
+    def start_round(self) -> None:
+        """Leave the draw for places, if it is shown."""
+        draw = self.room.opening.draw
+        if draw is not None:
+            draw.finish()
+            draw.start.click()
 
     def resume(self) -> Table:
         """Show the match that was last played, as the start of the program does."""
@@ -142,7 +152,7 @@ class Table:
         action = None
         if self.phase is Phase.RESULT:
             self.results.go_on()
-        elif self.phase is Phase.BOT:
+        elif self.phase in THINKING:
             assert self.bot.asked is not None
             action = self.theirs(self.bot.asked[0].view)
             self.bot_moves(action)
