@@ -18,17 +18,19 @@ from ginrummy_desktop.bot.feature_layout import (
     OFFERED,
 )
 from ginrummy_desktop.bot.features import CardRows, Sight, count_rows, doubled, sight_of, with_state
+from ginrummy_desktop.bot.last_discard import is_last_discard, settled_discards
 from ginrummy_desktop.bot.net import Net, expert_nets
 from ginrummy_desktop.bot.net_shape import DRAW as DRAW_NET
 from ginrummy_desktop.bot.net_shape import GO_ON, KNOCK, MARGIN_POINTS, WIDER, WIDER_TAKE
 from ginrummy_desktop.bot.player import CancelToken, forced
-from ginrummy_desktop.bot.reading import chasing, companions, deadwood_with
-from ginrummy_desktop.engine.actions import BIG_GIN, DRAW, PASS, TAKE, Action, discard, knock
+from ginrummy_desktop.bot.reading import chasing, companions, declares_big_gin
+from ginrummy_desktop.engine.actions import BIG_GIN, DRAW, PASS, TAKE, Action, ActionKind, discard, knock
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.counting import deadwood_of_mask, mask_of
 from ginrummy_desktop.engine.view import PlayerView
 
 STOCK_LEFT = 2
+EVERY = 127  # deadwood points: however much it leaves
 GIN = 1_000.0  # more than anything else is worth
 
 
@@ -59,17 +61,26 @@ class Weighing:
 
     def put_down(self) -> Action:
         """The discard or knock that is worth most."""
-        legal = self._view.legal_actions
-        if BIG_GIN in legal:
+        if declares_big_gin(self._view):
             return BIG_GIN
         return max(self.weighed(), key=lambda option: option[0])[1]
 
-    def weighed(self) -> list[tuple[float, Action]]:
-        """(worth in points, action) for the legal discards and knocks that are worth a thought."""
+    def weighed(self, wider: int = WIDER) -> list[tuple[float, Action]]:
+        """(worth in points, action) for the legal discards and knocks that are worth a thought: see ``net_shape``."""
         legal = self._view.legal_actions
         loose = [card for card in self._view.hand if discard(card) in legal or knock(card) in legal]
-        options = self.options(self._sight, mask_of(self._view.hand), loose, WIDER)
+        options = self.options(self._sight, mask_of(self._view.hand), loose, wider)
+        if is_last_discard(self._view):
+            options = settled_discards(self._view, options, self._sight.need)
         return [option for option in options if option[1] in legal]
+
+    def worths(self) -> dict[Action, float]:
+        """What each legal action is worth, in points; of discards and knocks only gin when there is one."""
+        legal = self._view.legal_actions
+        if len(self._view.hand) == 11:
+            return {action: value for value, action in self.weighed(EVERY)}
+        leaving = 0.0 if self._last_upcard else self.drawing()
+        return {action: self.taking() if action == TAKE else leaving for action in legal}
 
     def pick_up(self) -> Action:
         """Take the top of the discard pile, or not."""
@@ -77,8 +88,8 @@ class Weighing:
         instead = next((action for action in (DRAW, PASS) if action in view.legal_actions), TAKE)
         if TAKE not in view.legal_actions or chasing(view):
             return instead
-        if view.stock_count <= STOCK_LEFT:  # a house rule: the upcard may be taken, but only to knock with it
-            return TAKE if deadwood_with(view) <= view.knock_limit else instead
+        if self._last_upcard:  # nobody wins otherwise
+            return TAKE if self.taking() > 0 else instead
         if not companions(mask_of(view.hand), view.discard_pile[-1]):
             return instead
         return TAKE if self.taking() > self.drawing() else instead
@@ -90,7 +101,14 @@ class Weighing:
         if self._view.rules.big_gin_bonus is not None and deadwood_of_mask(hand) == 0:
             return GIN
         options = self.options(with_state(self._sight, top, MINE), hand, list(self._view.hand), WIDER_TAKE)
+        if self._last_upcard:
+            options = [option for option in options if option[1].kind is ActionKind.KNOCK]
         return max(value for value, _ in options)
+
+    @property
+    def _last_upcard(self) -> bool:
+        """A house rule: the stock is at its end, and the upcard may be taken, but only to knock with it."""
+        return self._view.stock_count <= STOCK_LEFT
 
     def drawing(self) -> float:
         """What drawing from the stock, or passing the upcard, is worth, in points."""

@@ -22,7 +22,7 @@ from ginrummy_desktop.bot.net import Net
 from ginrummy_desktop.bot.net_shape import DRAW as DRAW_NET
 from ginrummy_desktop.bot.net_shape import WIDER_TAKE
 from ginrummy_desktop.bot.player import DEFAULT_BUDGET, CancelToken
-from ginrummy_desktop.bot.reading import makes_meld
+from ginrummy_desktop.bot.reading import declares_big_gin, makes_meld
 from ginrummy_desktop.engine.actions import BIG_GIN, Action, ActionKind, discard
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.counting import deadwood_of_mask, mask_of
@@ -69,7 +69,7 @@ class _Search(Weighing):
 
     def put_down(self) -> Action:
         """The discard or knock that is worth most."""
-        if BIG_GIN in self._view.legal_actions:
+        if declares_big_gin(self._view):
             return BIG_GIN
         options = self.weighed()
         best, action = max(options, key=lambda option: option[0])

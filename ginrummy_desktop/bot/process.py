@@ -7,10 +7,10 @@ import traceback
 from collections.abc import Sequence
 from typing import TextIO
 
+from ginrummy_desktop.bot.advice import decided
 from ginrummy_desktop.bot.levels import MIDDLE, Level, make_bot
-from ginrummy_desktop.bot.player import Bot, CancelToken
+from ginrummy_desktop.bot.player import Bot
 from ginrummy_desktop.bot.protocol import LONGEST_LINE, Answer, ProtocolError, decode_request, encode_answer
-from ginrummy_desktop.bot.seeds import stream
 
 USAGE = f"usage: ginrummy-desktop bot [--level {{{','.join(Level)}}}]\n"
 
@@ -46,15 +46,18 @@ def run(level: Level, stdin: TextIO, stdout: TextIO) -> int:
     try:
         while line := _next_line(stdin):
             if line.strip():
-                stdout.write(encode_answer(answer(bot, line)) + "\n")
+                stdout.write(encode_answer(answer(bot, line, level)) + "\n")
                 stdout.flush()
     except (BrokenPipeError, KeyboardInterrupt):
         return 0  # whoever asked is gone
     return 0
 
 
-def answer(bot: Bot, line: str) -> Answer:
-    """What ``bot`` says to one line; never raises, so that one bad line costs one answer."""
+def answer(bot: Bot, line: str, level: Level = MIDDLE) -> Answer:
+    """What ``bot`` says to one line; never raises, so that one bad line costs one answer.
+
+    ``level``: how it weighs advice.
+    """
     try:
         request = decode_request(line)
     except ProtocolError as error:
@@ -62,7 +65,7 @@ def answer(bot: Bot, line: str) -> Answer:
     if not request.view.legal_actions:
         return Answer(request.state, None, "there is no legal action in this view")
     try:
-        action = bot.choose(request.view, stream(request.seed), request.budget, CancelToken())
+        action = decided(level, bot, request)
     except Exception as error:  # a view that cannot be, or a bug: the answer says so and the next line is read
         traceback.print_exc()
         return Answer(request.state, None, f"the bot failed: {error!r}")

@@ -29,12 +29,16 @@ class ProtocolError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What a bot is asked: the position, and all that decides its answer. ``state`` comes back with the answer."""
+    """What a bot is asked: the position, and all that decides its answer. ``state`` comes back with the answer.
+
+    ``advice``: what the player who sits out suggests to a captain, in a game for three.
+    """
 
     state: int
     view: PlayerView
     seed: int
     budget: int = DEFAULT_BUDGET
+    advice: Action | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +52,14 @@ class Answer:
 
 def encode_request(request: Request) -> str:
     """One line, without its end."""
+    advice = {} if request.advice is None else {"advice": str(request.advice.plain)}
     return _line(
         {
             "v": VERSION,
             "state": request.state,
             "seed": request.seed,
             "budget": request.budget,
+            **advice,
             "view": encode_view(request.view),
         }
     )
@@ -68,7 +74,7 @@ def decode_request(line: str) -> Request:
             raise ProtocolError(f"version {data.get('v')!r} is not {VERSION}")
         seed = _number(data, "seed", 2**64)
         budget = _number(data, "budget", LARGEST_BUDGET) if "budget" in data else DEFAULT_BUDGET
-        return Request(state, decode_view(data.get("view")), seed, budget)
+        return Request(state, decode_view(data.get("view")), seed, budget, _advice(data.get("advice")))
     except InvalidView as error:
         raise ProtocolError(f"view: {error}", state) from error
     except ProtocolError as error:
@@ -93,6 +99,13 @@ def decode_answer(line: str) -> Answer:
         return Answer(state, parse_action(str(data.get("action"))).plain)
     except ValueError as error:
         raise ProtocolError(str(error), state) from error
+
+
+def _advice(value: object) -> Action | None:
+    try:
+        return None if value is None else parse_action(str(value)).plain
+    except ValueError as error:
+        raise ProtocolError(f"advice: {error}") from error
 
 
 def _line(data: dict[str, Any]) -> str:

@@ -5,7 +5,7 @@ Sets of cards are whole numbers here, bit ``card.index`` for each card.
 
 from __future__ import annotations
 
-from ginrummy_desktop.engine.actions import Action, ActionKind
+from ginrummy_desktop.engine.actions import BIG_GIN, Action, ActionKind
 from ginrummy_desktop.engine.cards import DECK, Card
 from ginrummy_desktop.engine.counting import deadwood_of_mask, mask_of
 from ginrummy_desktop.engine.view import PlayerView
@@ -63,6 +63,12 @@ def choices(view: PlayerView, kind: ActionKind) -> list[tuple[int, Action]]:
         for action in view.legal_actions
         if action.kind is kind and action.card is not None
     ]
+
+
+def declares_big_gin(view: PlayerView) -> bool:
+    """Whether big gin may be declared, and pays: house rules may give more for gin, which it could be as well."""
+    bonus = view.rules.big_gin_bonus
+    return BIG_GIN in view.legal_actions and bonus is not None and bonus >= view.rules.gin_bonus
 
 
 def own_turn(view: PlayerView) -> int:

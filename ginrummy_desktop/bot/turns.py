@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from ginrummy_desktop.bot.player import CancelToken, forced
-from ginrummy_desktop.bot.reading import chasing, choices, deadwood_with
+from ginrummy_desktop.bot.reading import chasing, choices, deadwood_with, declares_big_gin
 from ginrummy_desktop.engine.actions import BIG_GIN, DRAW, PASS, TAKE, Action, ActionKind
 from ginrummy_desktop.engine.view import PlayerView
 
@@ -55,7 +55,7 @@ class TurnPlayer(ABC):
         return TAKE if self.takes(thought) else instead
 
     def _put_down(self, thought: Thought) -> Action:
-        if BIG_GIN in thought.view.legal_actions:
+        if declares_big_gin(thought.view):
             return BIG_GIN
         knocks = choices(thought.view, ActionKind.KNOCK)
         if knocks:

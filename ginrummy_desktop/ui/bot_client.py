@@ -9,9 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer
 
 from ginrummy_desktop.bot.levels import Level, make_bot
-from ginrummy_desktop.bot.player import CancelToken
 from ginrummy_desktop.bot.protocol import Answer, ProtocolError, Request, decode_answer, encode_request
-from ginrummy_desktop.bot.seeds import stream
 from ginrummy_desktop.engine.actions import Action
 from ginrummy_desktop.session.session import BotRequest
 
@@ -80,7 +78,7 @@ class BotClient(QObject):
             self._answer_here()
             return
         # Questions have numbers of their own: two matches count their states alike.
-        line = encode_request(Request(self._number, request.view, self._seed(request)))
+        line = encode_request(Request(self._number, request.view, self._seed(request), advice=request.advice))
         self._process.write(f"{line}\n".encode())
 
     def forget(self) -> None:
@@ -164,9 +162,11 @@ class BotClient(QObject):
         """The same bot, in this process: the same view and stream give the same answer."""
         if self._asked is None or self._thought == self._number:
             return
+        from ginrummy_desktop.bot.advice import decided  # only where no process can be had
+
         self._thought = number = self._number
         request = self._asked[0]
-        action = make_bot(self.level).choose(
-            request.view, stream(request.seed), Request(0, request.view, 0).budget, CancelToken()
+        action = decided(
+            self.level, make_bot(self.level), Request(0, request.view, request.seed, advice=request.advice)
         )
         QTimer.singleShot(0, self, lambda: self._deliver(number, action))
