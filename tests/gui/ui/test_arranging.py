@@ -25,6 +25,7 @@ from ginrummy_desktop.engine import (
 from ginrummy_desktop.session.replay import Replay, session_record
 from ginrummy_desktop.storage.rows import MatchKind
 from ginrummy_desktop.storage.settings import Settings
+from ginrummy_desktop.table.names_in_text import plain
 from ginrummy_desktop.ui.arranging.defending import Defending
 from ginrummy_desktop.ui.arranging.laying_down import LayingDown
 from ginrummy_desktop.ui.phase import Phase
@@ -354,7 +355,7 @@ def test_done_carries_the_knock_out_as_declared(defending: Table) -> None:
     assert not defence(defending).layer.isVisible()
     assert not defence(defending).hands.shown
     assert everything_lies(defending)
-    assert "Casual bot knocked and won 40 points" in (defending.results.stage._texts.title)  # type: ignore[union-attr]
+    assert "Casual bot knocked and won 40 points" in plain(defending.results.stage._texts.title)  # type: ignore[union-attr]
 
 
 def test_best_lays_out_what_would_have_been_chosen(defending: Table) -> None:

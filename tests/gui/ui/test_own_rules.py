@@ -96,7 +96,7 @@ def test_after_the_next_start_they_are_there_and_chosen(
     assert seen[0][1].rules == FRIDAY
     assert again.resume().session.match.rules == FRIDAY
     again.room.switching._play_new(
-        lambda: again.room.games.start(again.room.games.rules_of(settings), again.bot.level, "5", "")
+        lambda: again.room.games.start(again.room.games.rules_of(settings), [again.bot.level], "5", "")
     )
     assert again.session.match.rules == FRIDAY
 
