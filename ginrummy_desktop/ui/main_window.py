@@ -323,4 +323,5 @@ class MainWindow(QMainWindow):
         self._warmer.stop()
         if self._room is not None:
             self._room.close()
+        self.setEnabled(False)  # no control gets the focus any more, to lose it while it is taken apart
         super().closeEvent(event)
