@@ -44,6 +44,8 @@ class NoticeKind(StrEnum):
     """There is a fault in the program. ``path`` is the log file that tells of it."""
     UNEXPECTED_UNLOGGED = "unexpected_unlogged"
     """The same, and the log at ``path`` can't be written."""
+    GAME_SAVED = "game_saved"
+    """Nothing is wrong: a game was written to the file at ``path``, as a person asked."""
     PROGRAM_TROUBLE = "program_trouble"
     """The program that plays for a bot, ``path`` being its command, sent ``detail``, which cannot be used."""
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from ginrummy_desktop.storage.notices import Notice, NoticeKind
@@ -11,6 +12,8 @@ from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
 
 translate = QCoreApplication.translate
+DONE_MS = 10_000
+"""So long is told of what went as it should; of what went wrong until the person closes it."""
 
 
 def notice_text(notice: Notice) -> str:
@@ -59,6 +62,7 @@ def notice_text(notice: Notice) -> str:
             "Notices", "Something went wrong inside the game. You can play on. What it was is written in {path}."
         ),
         NoticeKind.UNEXPECTED_UNLOGGED: translate("Notices", "Something went wrong inside the game. You can play on."),
+        NoticeKind.GAME_SAVED: translate("Notices", "The game was saved as {path}"),
         NoticeKind.PROGRAM_TROUBLE: translate(
             "Notices", "The program {path} sent {detail}. When it has no answer that can be used, our own bot plays."
         ),
@@ -72,6 +76,9 @@ class NoticeBar(QWidget):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._notices: list[Notice] = []
+        self._done = QTimer(self)
+        self._done.setSingleShot(True)
+        self._done.timeout.connect(self._forget_done)
         self._label = QLabel(self)
         self._label.setTextFormat(Qt.TextFormat.PlainText)
         self._label.setWordWrap(True)
@@ -98,11 +105,28 @@ class NoticeBar(QWidget):
 
     def tell(self, notice: Notice) -> None:
         """Add a notice."""
+        if notice.kind is NoticeKind.GAME_SAVED:
+            self._notices = self._troubles()
+            self._done.start(DONE_MS)
         self._notices.append(notice)
+        self._show()
+
+    def _show(self) -> None:
         text = "\n".join(self._texts())
         self._label.setText(text)
         self.setAccessibleName(text)
-        self.show()
+        self.setVisible(bool(self._notices))
+
+    def _troubles(self) -> list[Notice]:
+        return [notice for notice in self._notices if notice.kind is not NoticeKind.GAME_SAVED]
+
+    def _forget_done(self) -> None:
+        self._notices = self._troubles()
+        self._show()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._done.stop()
+        super().hideEvent(event)
 
     def _texts(self) -> list[str]:
         """A line for each, but one for all settings that had to be left."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from ginrummy_desktop.engine.record import Record, RecordError, RecordFault
 from ginrummy_desktop.engine.record_reading import parse_record
 from ginrummy_desktop.engine.record_text import format_record
 from ginrummy_desktop.storage.atomic import write_atomically
+from ginrummy_desktop.storage.notices import Notice
 from ginrummy_desktop.table.theme import Theme
 
 translate = QCoreApplication.translate
@@ -92,10 +94,21 @@ def suggested_name(record: Record) -> str:
 
 def show_refusal(parent: QWidget, theme: Theme, heading: str, path: Path, refused: FileRefused) -> None:
     """A box that says what is wrong with a file."""
-    from ginrummy_desktop.ui.dialogs.text_box import TextBox
-
     lines = [f"<b>{escape(path.name)}</b>", escape(refused.text)]
     lines += [escape(refused.detail)] if refused.detail else []
+    _show(parent, theme, heading, lines)
+
+
+def show_saved(parent: QWidget, theme: Theme, heading: str, saved: Notice) -> None:
+    """A box that says where a game was saved."""
+    from ginrummy_desktop.ui.notice_bar import notice_text
+
+    _show(parent, theme, heading, [escape(notice_text(saved))])
+
+
+def _show(parent: QWidget, theme: Theme, heading: str, lines: Sequence[str]) -> None:
+    from ginrummy_desktop.ui.dialogs.text_box import TextBox
+
     box = TextBox(heading, "".join(f"<p>{line}</p>" for line in lines), theme, parent)
     box.body.setWordWrap(True)
     box.body.setFixedWidth(_TEXT_WIDTH)

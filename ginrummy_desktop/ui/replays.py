@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.engine.record import Record, RecordError
 from ginrummy_desktop.session.replay import Replay, finished_part, session_record
-from ginrummy_desktop.storage.notices import StorageTrouble
+from ginrummy_desktop.storage.notices import Notice, NoticeKind, StorageTrouble
 from ginrummy_desktop.ui.file_dialogs import ask_existing, ask_new
 from ginrummy_desktop.ui.record_files import (
     SUFFIX,
     FileRefused,
     read_record,
     show_refusal,
+    show_saved,
     suggested_name,
     write_record,
 )
@@ -150,11 +151,21 @@ class Replays(QObject):
         caption = self.tr("Save game") if whole else self.tr("Save game (without the round in progress)")
         path = ask_new(parent, caption, suggested_name(record), self._kinds(), SUFFIX)
         if path is not None:
-            try:
-                write_record(path, record)
-            except FileRefused as refused:
-                self._refuse(self.tr("The game was not saved"), path, refused, parent)
+            self._write(path, record, parent)
         self.wake()
+
+    def _write(self, path: Path, record: Record, parent: QWidget) -> None:
+        """Write ``record``, and say that it was written: where the person is, over the table or in a box."""
+        try:
+            write_record(path, record)
+        except FileRefused as refused:
+            self._refuse(self.tr("The game was not saved"), path, refused, parent)
+            return
+        saved = Notice(NoticeKind.GAME_SAVED, path)
+        if parent is self._window:
+            self._window.tell(saved)
+        else:
+            show_saved(parent, self._window.scene.theme, self.tr("Save game"), saved)
 
     def _stored(self, match_id: int, parent: QWidget) -> Record | None:
         """The record of a match of the database; None when there is none that can be played, which was told."""

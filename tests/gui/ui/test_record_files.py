@@ -13,6 +13,8 @@ from pytestqt.qtbot import QtBot
 from ginrummy_desktop.app import USAGE, Launch, UsageError, parse_options
 from ginrummy_desktop.engine import parse_record, record_of
 from ginrummy_desktop.session.replay import finished_part, session_record
+from ginrummy_desktop.storage.notices import Notice, NoticeKind
+from ginrummy_desktop.ui import notice_bar
 from ginrummy_desktop.ui.dialogs.text_box import TextBox
 from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.record_files import MOST_BYTES, FileRefused, read_record, suggested_name, write_record
@@ -181,6 +183,38 @@ def test_a_place_that_cannot_be_written_is_told(
     _answer(monkeypatch, tmp_path / "file" / "game")
     table.window.replays.save_table()
     assert "was not saved" in told[0]
+
+
+def test_what_was_saved_is_said_for_a_while_over_the_table(
+    table: Table, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, qtbot: QtBot
+) -> None:
+    monkeypatch.setattr(notice_bar, "DONE_MS", 200)
+    table.begin(3).to_result()
+    _answer(monkeypatch, tmp_path / "game")
+    table.window.tell(Notice(NoticeKind.SAVED_AGAIN, tmp_path / "else"))
+    for _ in range(2):
+        table.window.replays.save_table()
+    bar = table.window.notices
+    assert bar is not None
+    assert bar.isVisible()
+    assert bar.accessibleName().splitlines()[1:] == [f"The game was saved as {tmp_path / 'game.ginrummy'}"]
+    qtbot.waitUntil(lambda: len(bar.accessibleName().splitlines()) == 1)
+    assert bar.isVisible(), "what nobody has closed yet stays"
+
+
+def test_what_was_saved_from_a_replay_is_said_there(
+    table: Table, told: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    table.begin(3).to_result()
+    table.window.replays.show_table()
+    shown = table.window.replays.shown
+    assert shown is not None
+    _answer(monkeypatch, tmp_path / "a & b")
+    shown.save_wanted.emit()
+    assert told == [f"Save game <p>The game was saved as {tmp_path}/a &amp; b.ginrummy</p>"]
+    assert table.window.notices is None
+    shown.close()
+    shown.view._redraw.stop()
 
 
 def test_open_shows_the_replay(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
