@@ -75,10 +75,17 @@ class PeopleDialog(Sheet):
         self.list.show_rows(rows, current)
         self._allow()
 
-    def _allow(self) -> None:
+    def _chosen(self) -> Profile | None:
+        """The one that the list is at; None where the profiles could not be read."""
         place = self.list.currentRow()
-        self.removed.setEnabled(0 <= place < len(self._profiles) and self._profiles[place].id != FIRST)
-        self.removed.setToolTip("" if self.removed.isEnabled() else self.tr("The first profile always stays"))
+        return self._profiles[place] if 0 <= place < len(self._profiles) else None
+
+    def _allow(self) -> None:
+        profile = self._chosen()
+        self.renamed.setEnabled(profile is not None)
+        first = profile is not None and profile.id == FIRST
+        self.removed.setEnabled(profile is not None and not first)
+        self.removed.setToolTip(self.tr("The first profile always stays") if first else "")
 
     def _taken(self, but: int = 0) -> frozenset[str]:
         return frozenset(profile_name(profile) for profile in self._profiles if profile.id != but)
@@ -92,23 +99,25 @@ class PeopleDialog(Sheet):
             self._show(len(self._profiles))
 
     def _rename(self) -> None:
-        place = self.list.currentRow()
-        profile = self._profiles[place]
+        profile = self._chosen()
+        if profile is None:
+            return
         taken = self._taken(but=profile.id)
         dialog = NameDialog(self.tr("Rename"), profile_name(profile), taken, self.theme, self.k, self)
         name = dialog.ask()
         dialog.deleteLater()
         if name is not None:
             self._people.rename(profile.id, name)
-            self._show(place)
+            self._show(self.list.currentRow())
 
     def _remove(self) -> None:
-        place = self.list.currentRow()
-        profile = self._profiles[place]
+        profile = self._chosen()
+        if profile is None:
+            return
         heading = with_name(self.tr("Remove {name}?"), profile_name(profile))
         text = self.tr("All matches, statistics and settings of this profile are deleted, and cannot be brought back.")
         question = Question(heading, text, (self.tr("Remove"),), self.theme, self.k, self, careful=True)
         if question.ask() is not None:
             self._people.remove(profile.id)
-            self._show(place)
+            self._show(self.list.currentRow())
         question.deleteLater()

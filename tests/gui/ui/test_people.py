@@ -124,6 +124,21 @@ def test_the_dialog_adds_renames_and_removes(table: Table, monkeypatch: pytest.M
     assert not table.window._file.path.with_name("settings-2.json").exists()
 
 
+def test_where_the_profiles_cannot_be_read_there_is_none_to_rename_or_remove(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = table.window.people
+    monkeypatch.setattr(people, "profiles", tuple)
+    asked: list[object] = []
+    monkeypatch.setattr(NameDialog, "ask", asked.append)
+    dialog = PeopleDialog(people, table.scene.theme, 1.0, table.window)
+    assert not dialog.renamed.isEnabled()
+    assert not dialog.removed.isEnabled()
+    assert dialog.removed.toolTip() == ""
+    dialog.list.asked.emit()
+    assert asked == []
+
+
 def test_a_name_is_somebodys_alone(table: Table) -> None:
     dialog = NameDialog("New profile", "", frozenset({"Ann"}), table.scene.theme, 1.0, table.window)
     for name, allowed in (("", False), ("  ", False), ("ann ", False), ("Anna", True)):
