@@ -195,9 +195,11 @@ class TableView(QGraphicsView):
         if drag is not None:
             self.card_returned.emit(drag.card)
 
-    def cancel(self) -> None:
-        """Drop nothing: a dragged card goes back."""
+    def cancel(self) -> bool:
+        """Drop nothing: a dragged card goes back; whether there was one."""
+        dragged = self._drag is not None
         self._cancel_drag()
+        return dragged
 
     def _hover(self, point: QPointF) -> None:
         target = target_at(self.table, point) if self.active and not self.table.queue.busy else None

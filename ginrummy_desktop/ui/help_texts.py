@@ -24,7 +24,7 @@ def keys() -> list[tuple[str, str]]:
         ("T", translate("Help", "take the discard")),
         ("P", translate("Help", "pass the upcard")),
         ("K", translate("Help", "knock, gin or big gin")),
-        ("Esc", translate("Help", "take back the knock, or the card that was chosen")),
+        ("Esc", translate("Help", "drop the knock or the choice; leave full screen")),
         ("Ctrl+Z", translate("Help", "take back what you did last")),
         ("← → Home End", translate("Help", "go along the cards")),
         ("↑ ↓", translate("Help", "go between hand and piles")),

@@ -224,6 +224,11 @@ class MainWindow(QMainWindow):
         if on != self.isFullScreen():
             self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
+    def escape(self, table: TableInput) -> None:
+        """Esc: what is chosen or dragged on ``table`` is dropped; where there is nothing, a full screen ends."""
+        if not table.escape():
+            self.full_screen(False)
+
     def changeEvent(self, event: QEvent) -> None:
         """The desktop, too, can end the full screen."""
         if event.type() == QEvent.Type.WindowStateChange and self._room is not None:

@@ -145,7 +145,7 @@ class Menus:
             line(translate("Menus", "&Take the discard"), "T", lambda table: table.take_key()),
             line(translate("Menus", "&Pass the upcard"), "P", lambda table: table.pass_key()),
             line(translate("Menus", "&Knock"), "K", lambda table: table.knock_key()),
-            line(translate("Menus", "&Cancel the choice"), "Esc", lambda table: table.escape()),
+            line(translate("Menus", "&Cancel the choice"), "Esc", self._window.escape),
             None,
             line(translate("Menus", "Take &back"), "Ctrl+Z", lambda table: table.take_back()),
             line(translate("Menus", "&Hint"), "H", lambda table: table.hint_key()),

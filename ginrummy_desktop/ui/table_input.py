@@ -173,15 +173,19 @@ class TableInput(QObject):
         self.sort_changed.emit()
 
     def escape(self) -> bool:
-        """Esc: a dragged card goes back, a knock or a chosen card is taken back; whether one was chosen."""
-        self.view.cancel()
+        """Esc: a dragged card goes back, a knock or a chosen card is taken back; whether there was any."""
+        dragged = self.view.cancel()
+        return self._drop_choice() or dragged
+
+    def _drop_choice(self) -> bool:
         if self.arranging and self.arranging.cancel():
             return True
         return self.knocking.cancel() or self.confirming.cancel()
 
     def take_back(self) -> None:
         """Ctrl+Z: a choice that is not yet played is dropped, else what was played last is taken back."""
-        if not self.escape() and not (self.arranging and self.arranging.undo()):
+        self.view.cancel()
+        if not self._drop_choice() and not (self.arranging and self.arranging.undo()):
             self.taking_back.take_back()
 
     def knock_key(self) -> None:

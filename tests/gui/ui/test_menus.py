@@ -120,3 +120,21 @@ def test_full_screen_comes_and_goes_and_leaves_the_window_as_it_was(table: Table
     qtbot.waitUntil(window.menus.full_screen.isChecked)
     window.showNormal()
     qtbot.waitUntil(lambda: not window.menus.full_screen.isChecked())
+
+
+def test_esc_leaves_the_full_screen_when_there_is_nothing_else_to_leave(table: Table, qtbot: QtBot) -> None:
+    window = table.window
+    table.begin(11).play_until(lambda view: any(action.kind == "knock" for action in view.legal_actions))
+    table.key(Qt.Key.Key_F11)
+    qtbot.waitUntil(window.isFullScreen)
+    table.key("K", Qt.Key.Key_Escape)
+    assert (table.phase, window.isFullScreen()) == (Phase.HUMAN, True), "the knock first"
+    card = next(action.card for action in table.seen.legal_actions if action.kind == "discard")
+    table.lift(card, table.view.rect().center())
+    table.key(Qt.Key.Key_Escape)
+    assert window.isFullScreen(), "and the card in the hand"
+    table.key(Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not window.isFullScreen())
+    assert not window.menus.full_screen.isChecked()
+    table.key(Qt.Key.Key_Escape)
+    assert not window.isFullScreen()
