@@ -130,9 +130,15 @@ class AdviceBar(QWidget):
         if not self._facts.knock:
             self.next_round.place(row)
             return
-        half = (row.width() - round(_GAP * k)) // 2
-        self.advise_knock.place(QRect(row.left(), row.top(), half, tall))
-        self.next_round.place(QRect(row.right() + 1 - half, row.top(), half, tall))
+        room = row.width() - round(_GAP * k)
+        wanted = [self._wanted(button) for button in (self.advise_knock, self.next_round)]
+        first = round(room * wanted[0] / sum(wanted))
+        self.advise_knock.place(QRect(row.left(), row.top(), first, tall))
+        self.next_round.place(QRect(row.right() + 1 - (room - first), row.top(), room - first, tall))
+
+    def _wanted(self, button: PushButton) -> float:
+        """How wide a button is that shows its text with little air; two of them share the row in that proportion."""
+        return button.sizeHint().width() - 2 * button.margin() - 22 * self._k
 
     def _height(self) -> float:
         """Of what is seen, in units."""
