@@ -129,7 +129,7 @@ def test_every_control_keeps_its_setting_and_shows_it_at_once(opened: Opened) ->
 
 
 def test_no_setting_has_been_forgotten() -> None:
-    elsewhere = {"level", "second_level", "rules", "target", "window", "opponents", "hand_order", "profile"}
+    elsewhere = {"level", "second_level", "rules", "target", "window", "opponents", "hand_order", "profile", "seen_end"}
     shown = {
         *("theme", "text_size", "speed", "reduced_motion"),
         *("card_back", "four_colour", "large_print", "card_size"),
