@@ -209,8 +209,9 @@ class MainWindow(QMainWindow):
         theme = self.scene.theme
         app = QApplication.instance()
         if isinstance(app, QApplication):
-            apply_style(app, theme)
+            apply_style(app, theme, self.settings.text_size / 100)
         self.bar.set_theme(theme)
+        self.bar.set_text_size(self.settings.text_size / 100)
         if self._notices is not None:
             self._notices.set_theme(theme)
         self.view.paint_felt()

@@ -14,17 +14,19 @@ from ginrummy_desktop.table.theme import FOCUS_RING, GOLD_BOTTOM, GOLD_TEXT, GOL
 MENU_BAR_HEIGHT = 28
 """Height of the menu bar in pixels."""
 
+_TEXT = 14
+
 _SHEET = Template("""
 QMenuBar { background: $menu_bar; color: $text; border: none; $font }
-QMenuBar::item { background: transparent; padding: ${above}px 8px ${below}px; margin: 0; border-radius: 6px; }
+QMenuBar::item { background: transparent; padding: ${above}px ${beside}px ${below}px; margin: 0; border-radius: 6px; }
 QMenuBar::item:selected, QMenuBar::item:pressed { background: $tile; }
 QMenu { background: $surface; color: $text; border: ${edge}px solid $line; padding: 5px; $font }
-QMenu::item { padding: 6px 28px 6px 30px; border-radius: 6px; border: ${edge}px solid transparent; }
+QMenu::item { padding: 6px ${right}px 6px ${left}px; border-radius: 6px; border: ${edge}px solid transparent; }
 QMenu::item:selected { background: $tile; border-color: $chosen; }
 QMenu::item:disabled { color: $faded; }
 QMenu::separator { height: 1px; background: $line; margin: 5px 8px; }
-QMenu::indicator { width: 14px; height: 14px; left: 9px; }
-QMenu::right-arrow { width: 10px; height: 10px; right: 8px; }
+QMenu::indicator { width: ${tick}px; height: ${tick}px; left: 9px; }
+QMenu::right-arrow { width: ${arrow}px; height: ${arrow}px; right: 8px; }
 QToolTip { background: $menu_bar; color: $text; border: ${edge}px solid $line; padding: 4px 7px; $font_small }
 QScrollArea { background: transparent; border: none; }
 QScrollBar:vertical { background: transparent; width: 12px; margin: 2px; }
@@ -67,8 +69,17 @@ def field_color(theme: Theme) -> QColor:
     return _mixed(QColor(0, 0, 0), theme.surface, 1.0 if theme.solid else 0.45)
 
 
-def style_sheet(theme: Theme) -> str:
-    """The application's style sheet in the colours of ``theme``. Needs a QGuiApplication, for the font's name."""
+def text_size() -> float:
+    """By how much ``apply_style`` has multiplied the size of text: for dialogs, which are made when they are opened."""
+    pixels = QApplication.font().pixelSize()
+    return pixels / _TEXT if pixels > 0 else 1.0
+
+
+def style_sheet(theme: Theme, text: float = 1.0) -> str:
+    """The application's style sheet in the colours of ``theme``; ``text`` multiplies the size of text.
+
+    The menu bar keeps its height. Needs a QGuiApplication, for the font's name.
+    """
     named = f'font-family: "{family()}"; font-size: '
     colors = {
         "menu_bar": theme.menu_bar,
@@ -91,12 +102,17 @@ def style_sheet(theme: Theme) -> str:
         "gold_text": GOLD_TEXT,
     }
     edge = round(theme.hairline_width)
-    spare = max(0, MENU_BAR_HEIGHT - ceil(QFontMetricsF(font(14)).height()))
+    spare = max(0, MENU_BAR_HEIGHT - ceil(QFontMetricsF(font(14 * text)).height()))
     return _SHEET.substitute(
         {name: color.name() for name, color in colors.items()},
-        font=f"{named}14px; font-weight: 600;",
-        font_small=f"{named}13px; font-weight: 600;",
-        font_bold=f"{named}15px; font-weight: 700;",
+        font=f"{named}{round(14 * text)}px; font-weight: 600;",
+        font_small=f"{named}{round(13 * text)}px; font-weight: 600;",
+        font_bold=f"{named}{round(15 * text)}px; font-weight: 700;",
+        beside=round(8 * text),
+        left=round(30 * text),
+        right=round(28 * text),
+        tick=round(14 * text),
+        arrow=round(10 * text),
         edge=edge,
         above=spare // 2,
         below=spare - spare // 2,
@@ -134,10 +150,13 @@ def palette(theme: Theme) -> QPalette:
     return result
 
 
-def apply_style(app: QApplication, theme: Theme) -> None:
-    """Give the whole application the look of ``theme``: Qt's own drawing is the same on every desktop."""
+def apply_style(app: QApplication, theme: Theme, text: float = 1.0) -> None:
+    """Give the whole application the look of ``theme``: Qt's own drawing is the same on every desktop.
+
+    ``text`` multiplies the size of text.
+    """
     if app.style().name() != "fusion":
         app.setStyle("Fusion")
-    app.setFont(font(14, 500, tabular=False))
+    app.setFont(font(_TEXT * text, 500, tabular=False))
     app.setPalette(palette(theme))
-    app.setStyleSheet(style_sheet(theme))
+    app.setStyleSheet(style_sheet(theme, text))

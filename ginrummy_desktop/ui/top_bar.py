@@ -40,6 +40,12 @@ class BarButton(PaintedButton):
     def __init__(self, text: str, icon: Icon, theme: Theme, parent: QWidget, filled: bool = False) -> None:
         super().__init__(text, theme, parent)
         self._icon, self._filled, self._with_text = icon, filled, True
+        self._text_size = 1.0
+
+    def set_text_size(self, text: float) -> None:
+        """Multiply the size of text and icon; the body keeps its height, and room for the focus ring."""
+        self._text_size = text
+        self.update()
 
     def show_text(self, shown: bool) -> None:
         """Show the text beside the icon, or give it in a tool tip."""
@@ -59,7 +65,8 @@ class BarButton(PaintedButton):
 
     def width_with_text(self) -> int:
         """Width of a body with icon and text."""
-        return round(10 + 18 + 6 + width_of(self.text(), fit(self.text(), 1e6, 14, 500)[0]) + 11)
+        k = self._text_size
+        return round(45 * k + width_of(self.text(), fit(self.text(), 1e6, 14 * k, 500)[0]))
 
     def body_width(self) -> int:
         """Width of the body as it is shown now."""
@@ -74,11 +81,12 @@ class BarButton(PaintedButton):
         return Look(fill, fill, line, theme.text, theme.text2, theme.hairline_width)
 
     def _paint_content(self, painter: QPainter, body: QRectF, look: Look) -> None:
-        left = body.left() + 10 if self._with_text else body.center().x() - 9
-        paint_icon(painter, self._icon, QRectF(left, body.center().y() - 9, 18, 18), look.text)
+        k = self._text_size
+        left = body.left() + 10 * k if self._with_text else body.center().x() - 9 * k
+        paint_icon(painter, self._icon, QRectF(left, body.center().y() - 9 * k, 18 * k, 18 * k), look.text)
         if self._with_text:
-            box = QRectF(left + 24, body.top(), body.right() - left - 24, body.height())
-            paint_line(painter, box, Line(self.text(), 14, 500, look.text), Qt.AlignmentFlag.AlignLeft)
+            box = QRectF(left + 24 * k, body.top(), body.right() - left - 24 * k, body.height())
+            paint_line(painter, box, Line(self.text(), 14 * k, 500, look.text), Qt.AlignmentFlag.AlignLeft)
 
 
 class TopBar(QWidget):
@@ -174,6 +182,13 @@ class TopBar(QWidget):
             button.set_theme(theme)
         self._label.setStyleSheet(f"color: {theme.text2.name()}; background: transparent;")
         self.update()
+
+    def set_text_size(self, text: float) -> None:
+        """Multiply the size of text and icons by ``text``; the bar keeps its height."""
+        self._label.setFont(font(14 * text, 500))
+        for button in self.buttons():
+            button.set_text_size(text)
+        self._lay_out()
 
     def sizeHint(self) -> QSize:
         return QSize(960, BAR_HEIGHT)

@@ -119,17 +119,45 @@ def test_style_holds_the_colours_of_the_theme(key: str, qtbot: QtBot, qapp: QApp
     assert "$" not in style_sheet(theme)
 
 
-def test_menu_bar_is_28_high_and_shows_its_menus(qtbot: QtBot, qapp: QApplication) -> None:
+@pytest.mark.parametrize("text", [1.0, 1.15, 1.3])
+def test_menu_bar_is_28_high_and_shows_its_menus(text: float, qtbot: QtBot, qapp: QApplication) -> None:
     before = qapp.styleSheet(), qapp.palette(), qapp.font()
     try:
-        apply_style(qapp, THEMES["green"])
+        apply_style(qapp, THEMES["green"], text)
         window = QMainWindow()
         qtbot.addWidget(window)
         menu = window.menuBar().addMenu("Game")
         window.show()
         assert window.menuBar().height() == MENU_BAR_HEIGHT
-        assert 0 < window.menuBar().actionGeometry(menu.menuAction()).height() <= MENU_BAR_HEIGHT
+        room = window.menuBar().actionGeometry(menu.menuAction())
+        assert 0 < room.height() <= MENU_BAR_HEIGHT
+        assert window.menuBar().fontMetrics().height() <= room.height()
+        assert (window.menuBar().font().pixelSize(), menu.font().pixelSize()) == (round(14 * text), round(14 * text))
     finally:
         qapp.setStyleSheet(before[0])
         qapp.setPalette(before[1])
         qapp.setFont(before[2])
+
+
+@pytest.mark.parametrize("width", [960, 1280])
+def test_text_of_the_bar_grows_with_the_setting_and_nothing_leaves_its_place(width: int, qtbot: QtBot) -> None:
+    bar = _bar(qtbot, width)
+    bar.set_title("Oklahoma · Round 12 · Match to 150")
+    small, label = _ink(bar), bar.title_label()
+    before = label.font().pixelSize()
+    bar.set_text_size(1.3)
+    assert label.font().pixelSize() == round(1.3 * before)
+    assert _ink(bar) > small
+    assert width_of(label.text(), label.font()) <= label.width()
+    bodies, title = _bodies(bar), label.geometry()
+    assert all(bar.rect().contains(body) for body in bodies)
+    assert all(left.right() < right.left() for left, right in pairwise(bodies))
+    assert bodies[2].right() < title.left() <= title.right() < bodies[3].left()
+    assert all(button.toolTip() or button.body().width() >= button.width_with_text() for button in bar.buttons())
+
+
+def _ink(bar: TopBar) -> int:
+    """How many lines of pixels of its picture the last button has something on."""
+    picture = bar.buttons()[-1].grab().toImage()
+    lines = [{picture.pixel(x, y) for x in range(picture.width())} for y in range(picture.height())]
+    return sum(len(line) > 1 for line in lines)
