@@ -33,7 +33,7 @@ MEASURED = (
     Measured("casual", "simple", 0.368, 1000),
     Measured("skilled", "simple", 0.492, 1000),
     Measured("advanced", "simple", 0.701, 1000),
-    Measured("expert", "simple", 0.780, 2000),
+    Measured("expert", "simple", 0.789, 2000),
     Measured("casual", "beginner", 0.764, 1000),
     Measured("skilled", "casual", 0.643, 1000),
     Measured("advanced", "skilled", 0.665, 1000),
