@@ -148,7 +148,6 @@ class NewGameDialog(QDialog):
             rect(32, y + 64, 716, 0).adjusted(0, 0, 0, 1),
             rect(32, y + 242, 716, 0).adjusted(0, 0, 0, 1),
         ]
-        self._fit_head(self.heads[1], rect(32, y + 82, 400, 20))
         self._bots_y = y + 64
         self._lay_out_bots()
         self._dress(self.bot_name, rect(90, y + 184, 640, 22), 15, 600, self._theme.text)
@@ -163,7 +162,8 @@ class NewGameDialog(QDialog):
         """One bot with its level and a line about it, or two with their names."""
         two, y, rect = self._rule_sets[self.tiles.current].players > 2, self._bots_y, self._rect
         self._body.portrait = QRectF() if two else QRectF(rect(38, y + 120, 40, 40))
-        self._fit(self.heads[1], self.tr("Opponents") if two else self.tr("Opponent"), 14, 600)
+        self.heads[1].setText(self.tr("Opponents") if two else self.tr("Opponent"))
+        self._fit_head(self.heads[1], rect(32, y + (10 if two else 18), 400, 20))
         if two:
             self.bots.place(self.level, y, rect)
         else:
@@ -208,6 +208,7 @@ class NewGameDialog(QDialog):
         self.tiles.chosen.connect(self._say_rules)
         self.tiles.own_wanted.connect(lambda: self.own.make(self._rule_sets[self.tiles.current]))
         self.level.valueChanged.connect(self._say_level)
+        self.level.valueChanged.connect(self._lay_out_bots)
         self.number.textChanged.connect(self._say_trouble)
         self.shuffle.clicked.connect(lambda: self.number.set_game(self._fresh()))
         self.cancel.clicked.connect(self.reject)

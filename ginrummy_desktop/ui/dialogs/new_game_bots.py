@@ -14,8 +14,8 @@ from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.dialogs.level_slider import LevelSlider
 from ginrummy_desktop.ui.dialogs.new_game_parts import LevelChoice
 
-_ROWS = (36.0, 104.0)
-"""Tops of the two bots' rows below the parting line of the dialog's part, in units; each is 70 high."""
+_ROWS = (38.0, 106.0)
+"""Tops of the two bots' rows below the parting line of the dialog's part, in units; each is 68 high."""
 
 
 class _Bot(QWidget):
@@ -68,7 +68,7 @@ class Bots:
         """Lay out two rows below ``y``, the parting line; ``rect`` turns units into pixels."""
         for slider, portrait, row in zip((first, self.second), self.portraits, _ROWS, strict=True):
             portrait.place(rect(38, y + row + 4, 110, 40))
-            slider.setGeometry(rect(150, y + row, 598, 70))
+            slider.setGeometry(rect(150, y + row, 598, 68))
 
     def show(self, both: bool, first: LevelSlider) -> None:
         """Show both bots, or leave the place to the only one."""
