@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
@@ -15,10 +15,12 @@ from ginrummy_desktop.storage.profile_settings import ProfileSettings
 from ginrummy_desktop.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
+    from ginrummy_desktop.storage.long_work import LongWork
     from ginrummy_desktop.storage.notices import Notice
     from ginrummy_desktop.ui.opponent import MakeBot
     from ginrummy_desktop.ui.watch import Watch
 
+T = TypeVar("T")
 WARM_AFTER_MS = 2500
 USAGE = """usage: ginrummy-desktop [--data-dir DIR] [--demo DIR] [--version] [FILE]
        ginrummy-desktop bot [--level LEVEL]
@@ -105,12 +107,18 @@ class Launch:
         from ginrummy_desktop.ui.program_client import bot_maker
         from ginrummy_desktop.ui.room import Room
 
-        store = MatchStore(open_database(database_path(self._folder), self._notices))
+        store = MatchStore(open_database(database_path(self._folder), self._notices, self._run_beside))
         self._database = store.database
         games = Games(store, self._notices, self._settings.profile)
         make_bot = make_bot or bot_maker(dict(self.window.settings.opponents), self._notices)
         self.window.enter(Room(self.window.view, games, self.window.bar.set_title, make_bot))
         self._notices.deliver_to(self.window)
+
+    def _run_beside(self, work: LongWork, do: Callable[[], T], /) -> T:
+        """What may take seconds, while the window goes on drawing."""
+        from ginrummy_desktop.ui.long_work import run_beside
+
+        return run_beside(work, do, self.window, self.window.scene.theme)
 
     def watch(self) -> Watch:
         """Begin the log; it ends with the application."""

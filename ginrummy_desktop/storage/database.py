@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +22,7 @@ from ginrummy_desktop.storage.checking import (
     trust,
 )
 from ginrummy_desktop.storage.folders import set_aside
+from ginrummy_desktop.storage.long_work import LongWork, Run, at_once
 from ginrummy_desktop.storage.notices import (
     DatabaseDamaged,
     DatabaseNewer,
@@ -94,17 +95,18 @@ class Database:
                 self.connection.execute("ROLLBACK")
 
 
-def open_database(path: Path, on_notice: OnNotice) -> Database:
+def open_database(path: Path, on_notice: OnNotice, run: Run = at_once) -> Database:
     """The database at ``path``, created when there is none. Always gives one that works.
 
     A damaged file is set aside. Its newest good copy, or else a new one, takes its place, with what can still be read
     of the damaged one. Where nothing can be written, or a newer version wrote the file, a database in memory is given
-    (with what could be read). ``on_notice`` is told, at most once, what happened.
+    (with what could be read). ``on_notice`` is told, at most once, what happened. ``run`` does what may take seconds;
+    what is opened belongs to the thread that calls this all the same.
     """
     try:
-        return _open(path)
+        return _open(path, run)
     except DatabaseDamaged as damage:
-        return _begin_anew(path, damage, on_notice)
+        return _begin_anew(path, damage, on_notice, run)
     except StorageUnavailable as trouble:
         on_notice(trouble.notice)
         return _copy_in_memory(path)
@@ -120,12 +122,12 @@ def in_memory(path: Path) -> Database:
     return Database(connection, path, saved=False)
 
 
-def _begin_anew(path: Path, damage: DatabaseDamaged, on_notice: OnNotice) -> Database:
+def _begin_anew(path: Path, damage: DatabaseDamaged, on_notice: OnNotice, run: Run) -> Database:
     from ginrummy_desktop.storage.restoring import make_ready
 
     try:
         with translated(path):
-            copy = make_ready(path, _open)
+            copy = run(LongWork.MENDING, lambda: make_ready(path, _open))
             aside = set_aside(path, COMPANIONS)
             trust(path)
         database = _open(path)
@@ -147,7 +149,7 @@ def _connect(target: str, *, uri: bool = False) -> sqlite3.Connection:
     return connection
 
 
-def _open(path: Path) -> Database:
+def _open(path: Path, run: Run = at_once) -> Database:
     with translated(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         finish_restoring(path)
@@ -157,10 +159,12 @@ def _open(path: Path) -> Database:
         try:
             check_quickly(connection, path)
             if suspicion_path(path).exists():
-                check_fully(connection, path)
+                run(LongWork.CHECKING, lambda: _apart(path, lambda own: check_fully(own, path)))
                 trust(path)
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = NORMAL")
+            if 0 < _version(connection) < len(MIGRATIONS):
+                run(LongWork.UPDATING, lambda: _apart(path, _migrate))
             _migrate(connection)
             connection.execute("BEGIN IMMEDIATE")  # a read-only file says so here and not in the middle of play
             connection.execute("ROLLBACK")
@@ -168,6 +172,12 @@ def _open(path: Path) -> Database:
             connection.close()
             raise
     return Database(connection, path, saved=True)
+
+
+def _apart(path: Path, do: Callable[[sqlite3.Connection], None]) -> None:
+    """Do something with a connection of its own, which can be done in any thread."""
+    with closing(_connect(str(path))) as connection:
+        do(connection)
 
 
 def _migrate(connection: sqlite3.Connection) -> None:

@@ -7,12 +7,11 @@ from time import monotonic
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QTimer
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.storage.export_format import Progress
-from ginrummy_desktop.table.fonts import font
 from ginrummy_desktop.table.theme import Theme
-from ginrummy_desktop.ui.style import palette
+from ginrummy_desktop.ui.dialogs.progress import ProgressBox
 from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
 
 translate = QCoreApplication.translate
@@ -66,37 +65,15 @@ class _Worker:
         return self._value if self._value is not None else self.last
 
 
-def _bar_style(theme: Theme) -> str:
-    edge = f"border: {round(theme.hairline_width)}px solid {theme.line.name()}; border-radius: 7px;"
-    chunk = f"QProgressBar::chunk {{ background: {theme.accent.name()}; border-radius: 6px; }}"
-    return f"QProgressBar {{ {edge} background: {theme.menu_bar.name()}; color: transparent; height: 14px; }} {chunk}"
-
-
-class _Box(QDialog):
+class _Box(ProgressBox):
     """A bar that grows, and a button to stop."""
 
     def __init__(self, heading: str, worker: _Worker, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(heading, "", theme, parent)
         self._worker = worker
-        self.setWindowTitle(heading)
-        self.setPalette(palette(theme))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(32, 26, 32, 22)
-        column.setSpacing(14)
-        label = QLabel(heading)
-        label.setFont(font(24, 700))
-        self.bar = QProgressBar()
-        self.bar.setMinimumWidth(360)
-        self.bar.setAccessibleName(heading)
-        self.bar.setStyleSheet(_bar_style(theme))
         stop = PushButton(translate("Statistics", "Stop"), ButtonStyle.PLAIN, None, theme, self)
         stop.clicked.connect(self.reject)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(stop)
-        for part in (label, self.bar):
-            column.addWidget(part)
-        column.addLayout(row)
+        self.foot.addWidget(stop)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._go_on)
         self._timer.start(0)

@@ -7,12 +7,16 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
 from ginrummy_desktop.engine import Rules
 from ginrummy_desktop.storage.database import Database, open_database
+from ginrummy_desktop.storage.long_work import LongWork
 from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import Notice
 from ginrummy_desktop.storage.profiles import ProfileStore
@@ -21,6 +25,7 @@ from ginrummy_desktop.storage.rows import MatchKind, MatchState, OpenMatch
 from ginrummy_desktop.storage.rule_sets import RuleSetStore
 from ginrummy_desktop.storage.schema import MIGRATIONS, SCHEMA_VERSION
 
+T = TypeVar("T")
 EARLIER = range(1, SCHEMA_VERSION)
 TABLES = "SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name <> 'sqlite_sequence' ORDER BY name"
 
@@ -197,3 +202,19 @@ def test_a_disk_that_is_full_leaves_the_earlier_version_whole(
     assert list(left.iterdump()) == list(kept.iterdump())
     left.close()
     kept.close()
+
+
+@pytest.mark.parametrize("version", EARLIER)
+def test_it_is_brought_up_to_date_as_whoever_opens_it_says(version: int, path: Path, test_data: Path) -> None:
+    write_version(version, path, test_data).close()
+    done: list[LongWork] = []
+
+    def run(work: LongWork, do: Callable[[], T], /) -> T:
+        done.append(work)
+        with ThreadPoolExecutor(1) as pool:
+            return pool.submit(do).result()
+
+    database = open_database(path, lambda notice: pytest.fail(str(notice)), run)
+    assert done == [LongWork.UPDATING]
+    assert database.query("PRAGMA user_version") == [(SCHEMA_VERSION,)]
+    database.close()

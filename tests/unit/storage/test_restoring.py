@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
@@ -15,6 +17,7 @@ from ginrummy_desktop.storage import backups
 from ginrummy_desktop.storage.backups import back_up
 from ginrummy_desktop.storage.checking import suspect
 from ginrummy_desktop.storage.database import Database, open_database
+from ginrummy_desktop.storage.long_work import LongWork
 from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import Notice, NoticeKind
 from ginrummy_desktop.storage.profiles import ProfileStore
@@ -22,6 +25,7 @@ from ginrummy_desktop.storage.replay import rebuild_results
 from ginrummy_desktop.storage.rows import MatchHeader, MatchKind, StoredMatch, StoredPlayer
 from ginrummy_desktop.storage.rule_sets import RuleSetStore
 
+T = TypeVar("T")
 BEFORE, HALF, AFTER, HERS = 1, 2, 3, 4
 
 
@@ -166,3 +170,23 @@ def test_matches_of_the_version_before_come_back_too(
     store = restored(path, told)
     assert all_of(store) == matches
     store.database.close()
+
+
+def test_what_may_take_seconds_is_done_as_whoever_opens_it_says(
+    matches: dict[int, StoredMatch], path: Path, told: list[Notice]
+) -> None:
+    """In another thread, here: what is opened belongs to this one all the same."""
+    done: list[LongWork] = []
+
+    def run(work: LongWork, do: Callable[[], T], /) -> T:
+        done.append(work)
+        with ThreadPoolExecutor(1) as pool:
+            return pool.submit(do).result()
+
+    break_index(path)
+    store = MatchStore(open_database(path, told.append, run))
+    assert done == [LongWork.CHECKING, LongWork.MENDING]
+    assert all_of(store) == matches
+    store.database.close()
+    open_database(path, told.append, run).close()
+    assert done == [LongWork.CHECKING, LongWork.MENDING], "a good one is opened at once"
