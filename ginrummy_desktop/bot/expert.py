@@ -27,9 +27,9 @@ from ginrummy_desktop.bot.reading import chasing, companions, declares_big_gin
 from ginrummy_desktop.engine.actions import BIG_GIN, DRAW, PASS, TAKE, Action, ActionKind, discard, knock
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.counting import deadwood_of_mask, mask_of
+from ginrummy_desktop.engine.round import STOCK_LEFT
 from ginrummy_desktop.engine.view import PlayerView
 
-STOCK_LEFT = 2
 EVERY = 127  # deadwood points: however much it leaves
 GIN = 1_000.0  # more than anything else is worth
 

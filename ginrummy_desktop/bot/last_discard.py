@@ -14,12 +14,12 @@ from ginrummy_desktop.engine.actions import Action, ActionKind
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.counting import deadwood_of_mask, mask_of
 from ginrummy_desktop.engine.melds import cards_of
+from ginrummy_desktop.engine.round import STOCK_LEFT
 from ginrummy_desktop.engine.rules import StockEnd
 from ginrummy_desktop.engine.showdown import Role, settle
 from ginrummy_desktop.engine.view import PlayerView
 
 HANDS = 20
-STOCK_LEFT = 2
 _CHANCE = 1  # where the random stream begins: the same view gets the same answer
 
 

@@ -15,7 +15,7 @@ from ginrummy_desktop.session.session import BotRequest
 from ginrummy_desktop.ui.advice_texts import advised, answer, no_such_advice, opinion
 from ginrummy_desktop.ui.bot_turn import ask_again
 from ginrummy_desktop.ui.controller import Controller
-from ginrummy_desktop.ui.knocking import knock_choices
+from ginrummy_desktop.ui.knock_choices import knock_choices
 from ginrummy_desktop.ui.people_at_table import name_of, near_name, resting_player
 from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.pointing import Pointer

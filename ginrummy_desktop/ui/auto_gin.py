@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from ginrummy_desktop.engine.actions import BIG_GIN, Action, knock
 from ginrummy_desktop.engine.view import PlayerView
 from ginrummy_desktop.ui.controller import Controller
-from ginrummy_desktop.ui.knocking import knock_choices
+from ginrummy_desktop.ui.knock_choices import knock_choices
 from ginrummy_desktop.ui.phase import Phase
 
 AGAIN_MS = 200

@@ -11,7 +11,7 @@ from ginrummy_desktop.engine.match import Match
 from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.storage.rows import MatchKind
 from ginrummy_desktop.table.theme import Theme
-from ginrummy_desktop.ui.presenter import ME
+from ginrummy_desktop.ui.people_at_table import ME
 
 translate = QCoreApplication.translate
 

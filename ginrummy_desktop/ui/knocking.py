@@ -8,7 +8,7 @@ from ginrummy_desktop.engine.actions import BIG_GIN, ActionKind, knock
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.view import PlayerView
 from ginrummy_desktop.ui.controller import Controller
-from ginrummy_desktop.ui.knock_choices import knock_choices as knock_choices
+from ginrummy_desktop.ui.knock_choices import knock_choices
 from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.table_texts import knock_text, refusal
 

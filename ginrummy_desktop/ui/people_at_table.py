@@ -26,8 +26,8 @@ def near_name(session: Session) -> str | None:
 
 def far_player(session: Session) -> int:
     """Who plays against the hand that lies before the person."""
-    view = session.view(ME)
-    return view.players[1 - view.seat]
+    seats = session.match.seats
+    return seats[0] if sits_out(session) else seats[1 - seats.index(ME)]
 
 
 def resting_player(session: Session) -> int | None:

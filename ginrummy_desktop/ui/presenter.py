@@ -11,8 +11,7 @@ from ginrummy_desktop.engine.view import PlayerView
 from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.table.hand_order import read_hand
 from ginrummy_desktop.ui.hud import Hud
-from ginrummy_desktop.ui.people_at_table import ME as ME
-from ginrummy_desktop.ui.people_at_table import far_player, near_name, sits_out
+from ginrummy_desktop.ui.people_at_table import ME, far_player, near_name, sits_out
 from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.plate_facts import advice_facts, player_facts
 from ginrummy_desktop.ui.table_texts import kinds

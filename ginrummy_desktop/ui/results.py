@@ -13,8 +13,8 @@ from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.table.reveal.stage import Stage
 from ginrummy_desktop.ui.controller import Controller
 from ginrummy_desktop.ui.names import seat_name
+from ginrummy_desktop.ui.people_at_table import ME
 from ginrummy_desktop.ui.phase import Phase
-from ginrummy_desktop.ui.presenter import ME
 from ginrummy_desktop.ui.reveal.games import game_points
 from ginrummy_desktop.ui.reveal.panels import Reveal
 from ginrummy_desktop.ui.reveal.text import RevealModel, reveal_model

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Property, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
@@ -26,6 +27,9 @@ from ginrummy_desktop.table.reveal.paint import (
 from ginrummy_desktop.table.reveal.texts import BackdropTexts, SideTexts, VoidTexts
 from ginrummy_desktop.table.text import draw_fitted
 from ginrummy_desktop.table.theme import Theme
+
+if TYPE_CHECKING:
+    from ginrummy_desktop.table.scene import TableScene
 
 _RIGHT, _CENTRE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
 
@@ -118,6 +122,27 @@ class LaidOffTag(QGraphicsPixmapItem):
         self.setPixmap(painted(area, ratio, lambda painter: paint_tag(painter, area, text, tag.spot.px)))
         self.setPos(area.topLeft())
         self.setZValue(TAG_Z)
+
+
+class LaidOffTags:
+    """The tags that are on ``scene`` now."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._items: list[LaidOffTag] = []
+
+    def show(self, tags: Iterable[Tag], text: str) -> None:
+        """Put them on, each with ``text``."""
+        for tag in tags:
+            item = LaidOffTag(tag, text, self._scene.ratio())
+            self._scene.addItem(item)
+            self._items.append(item)
+
+    def drop(self) -> None:
+        """Take them all off."""
+        for item in self._items:
+            self._scene.removeItem(item)
+        self._items = []
 
 
 class _RoundArt:

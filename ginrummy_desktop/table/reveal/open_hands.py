@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.table.motion import Effect, Kind, Motion, Step, Tween
-from ginrummy_desktop.table.reveal.backdrop import LaidOffTag, RevealBackdrop
+from ginrummy_desktop.table.reveal.backdrop import LaidOffTags, RevealBackdrop
 from ginrummy_desktop.table.reveal.layout import RevealLayout, reveal_layout
 from ginrummy_desktop.table.reveal.rows import RevealRows
 from ginrummy_desktop.table.reveal.stage import BACKDROP_MS
@@ -18,7 +18,7 @@ class OpenHands:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._backdrop: RevealBackdrop | None = None
-        self._tags: list[LaidOffTag] = []
+        self._tags = LaidOffTags(scene)
         self._rows: RevealRows | None = None
         self._texts: BackdropTexts | None = None
         self.layout: RevealLayout | None = None
@@ -48,7 +48,7 @@ class OpenHands:
         self._rows, self._texts = rows, texts
         layout, scene = self._paint(), self._scene
         scene.touch.finish()
-        self._drop_tags()
+        self._tags.drop()
         scene.open_poses = layout.after
         moved = before ^ self._added()
         wanted = [(item, pose) for item, pose in scene.open_targets() if item.pose != pose]
@@ -67,16 +67,16 @@ class OpenHands:
             self._scene.open_poses = layout.after
             for item, pose in self._scene.open_targets():
                 item.rest(pose)
-            self._drop_tags()
+            self._tags.drop()
             self._show_tags(layout)
 
     def let_go(self) -> None:
         """The cards are somebody else's from now on; the backdrop stays under them until ``clear``."""
-        self._drop_tags()
+        self._tags.drop()
 
     def clear(self) -> None:
         """Take it off the table; the cards stay where they are until the scene shows another state."""
-        self._drop_tags()
+        self._tags.drop()
         if self._backdrop is not None:
             self._scene.removeItem(self._backdrop)
             self._backdrop = None
@@ -105,12 +105,4 @@ class OpenHands:
     def _show_tags(self, layout: RevealLayout) -> None:
         if self._texts is None or layout is not self.layout or not self.shown:
             return
-        for tag in layout.tags:
-            item = LaidOffTag(tag, self._texts.laid_off, self._scene.ratio())
-            self._scene.addItem(item)
-            self._tags.append(item)
-
-    def _drop_tags(self) -> None:
-        for tag in self._tags:
-            self._scene.removeItem(tag)
-        self._tags = []
+        self._tags.show(layout.tags, self._texts.laid_off)

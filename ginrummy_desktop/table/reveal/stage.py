@@ -5,7 +5,7 @@ from __future__ import annotations
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.table.card_items import CardItem
 from ginrummy_desktop.table.motion import Effect, Kind, Motion, Step, Tween
-from ginrummy_desktop.table.reveal.backdrop import LaidOffTag, RevealBackdrop
+from ginrummy_desktop.table.reveal.backdrop import LaidOffTags, RevealBackdrop
 from ginrummy_desktop.table.reveal.layout import RevealLayout, VoidLayout, reveal_layout, void_layout
 from ginrummy_desktop.table.reveal.rows import RevealRows, Row
 from ginrummy_desktop.table.reveal.texts import BackdropTexts, VoidTexts
@@ -20,7 +20,7 @@ class Stage:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._backdrop: RevealBackdrop | None = None
-        self._tags: list[LaidOffTag] = []
+        self._tags = LaidOffTags(scene)
         self._rows: RevealRows | None = None
         self._texts: BackdropTexts | VoidTexts | None = None
         self._laid = self._tall = False
@@ -71,7 +71,7 @@ class Stage:
         self._paint(layout)
         if isinstance(layout, RevealLayout):
             self._scene.open_poses = layout.after if self._laid else layout.before
-            self._drop_tags()
+            self._tags.drop()
             if self._laid:
                 self._show_tags(layout)
             for item, pose in self._scene.targets():
@@ -80,7 +80,7 @@ class Stage:
 
     def clear(self) -> None:
         """Take the reveal off the table; the cards stay where they are until the scene shows another state."""
-        self._drop_tags()
+        self._tags.drop()
         self._scene.open_poses = {}
         if self._backdrop is not None:
             self._scene.removeItem(self._backdrop)
@@ -148,15 +148,7 @@ class Stage:
 
     def _show_tags(self, layout: RevealLayout) -> None:
         assert isinstance(self._texts, BackdropTexts)
-        for tag in layout.tags:
-            item = LaidOffTag(tag, self._texts.laid_off, self._scene.ratio())
-            self._scene.addItem(item)
-            self._tags.append(item)
-
-    def _drop_tags(self) -> None:
-        for tag in self._tags:
-            self._scene.removeItem(tag)
-        self._tags = []
+        self._tags.show(layout.tags, self._texts.laid_off)
 
 
 def _set_layoff(backdrop: RevealBackdrop, share: float) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.table.geometry import TableGeometry
 from ginrummy_desktop.table.theme import Theme
-from ginrummy_desktop.ui.arranging.pager import Pager, SteerButton
+from ginrummy_desktop.ui.arranging.pager import Pager, SteerButton, step_of
 from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, KnockButton, KnockState
 
 
@@ -17,7 +17,7 @@ class LayDownButton(KnockButton):
     steered = Signal(int)
 
     def _take_key(self, key: int) -> bool:
-        step = {Qt.Key.Key_Left.value: -1, Qt.Key.Key_Right.value: 1}.get(key)
+        step = step_of(key)
         if step is None:
             return super()._take_key(key)
         self.steered.emit(step)

@@ -29,8 +29,8 @@ from ginrummy_desktop.ui.arranging.showing import Shown, meld_groups, shown
 from ginrummy_desktop.ui.arranging.texts import knocked_title, left_text, moved_text, no_place_text, spoken_way
 from ginrummy_desktop.ui.controller import Controller
 from ginrummy_desktop.ui.names import seat_name
+from ginrummy_desktop.ui.people_at_table import ME
 from ginrummy_desktop.ui.phase import Phase
-from ginrummy_desktop.ui.presenter import ME
 from ginrummy_desktop.ui.results import Results
 from ginrummy_desktop.ui.rule_texts import rule_name
 from ginrummy_desktop.ui.widgets.lead import keyboard_leads

@@ -13,13 +13,18 @@ from ginrummy_desktop.ui.widgets.painted import Bodied
 from ginrummy_desktop.ui.widgets.painting import Line, paint_line
 
 
+def step_of(key: int) -> int | None:
+    """Back (-1) for Left, on (1) for Right; None for any other key."""
+    return {Qt.Key.Key_Left.value: -1, Qt.Key.Key_Right.value: 1}.get(key)
+
+
 class SteerButton(PushButton):
     """A button on which Left and Right mean a step, told by ``steered`` (-1 or 1)."""
 
     steered = Signal(int)
 
     def _take_key(self, key: int) -> bool:
-        step = {Qt.Key.Key_Left.value: -1, Qt.Key.Key_Right.value: 1}.get(key)
+        step = step_of(key)
         if step is None:
             return super()._take_key(key)
         self.steered.emit(step)

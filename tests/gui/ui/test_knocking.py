@@ -11,7 +11,7 @@ from ginrummy_desktop.engine.showdown import EndKind
 from ginrummy_desktop.engine.view import PlayerView
 from ginrummy_desktop.table.geometry import RAISE_SELECTED
 from ginrummy_desktop.ui.card_words import card_name
-from ginrummy_desktop.ui.knocking import knock_choices
+from ginrummy_desktop.ui.knock_choices import knock_choices
 from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.widgets.buttons import KnockState
 from tests.helpers.playing import Table
