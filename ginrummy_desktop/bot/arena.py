@@ -13,20 +13,22 @@ from ginrummy_desktop.bot.arena_play import Contest
 from ginrummy_desktop.bot.arena_players import NAMES, NoSuchPlayer, check_player
 from ginrummy_desktop.bot.arena_progress import Progress
 from ginrummy_desktop.bot.arena_report import as_object, as_text
+from ginrummy_desktop.bot.arena_rules import NoSuchRules, rules_of
 from ginrummy_desktop.bot.arena_run import Interrupted, play_pairs
 from ginrummy_desktop.bot.arena_state import StateFile, usual_path
 from ginrummy_desktop.bot.arena_tally import Tally, merged
 from ginrummy_desktop.bot.external import PATIENCE
-from ginrummy_desktop.engine import PRESETS
+from ginrummy_desktop.engine import PRESETS, Rules
 
 STOPPED, WRONG = 130, 2  # exit statuses, as shells know them
-RULES = [key for key, rules in PRESETS.items() if rules.players == 2]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """``argv`` is what follows ``arena``. Returns the exit status: 2 for wrong arguments, 130 after an interruption."""
     options = _parser().parse_args(argv)
-    contest = Contest(options.a, options.b, options.rules, options.seed, options.patience)
+    rules = options.rules
+    house = None if rules.name in PRESETS else rules
+    contest = Contest(options.a, options.b, rules.name, options.seed, options.patience, house)
     try:
         for name in (contest.a, contest.b):
             check_player(name)
@@ -34,7 +36,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         _say(f"{error}")
         return WRONG
     state = StateFile(options.state or usual_path(contest), contest, options.fresh)
-    pairs = (options.matches + 1) // 2
+    pairs = -(-options.matches // contest.places)
     try:
         tally = _play(contest, pairs, state, options.workers)
     except Interrupted:
@@ -50,10 +52,11 @@ def _play(contest: Contest, pairs: int, state: StateFile, workers: int) -> Tally
     """Play what ``state`` does not have yet, and give everything together."""
     tallies = {number: tally for number, tally in state.found.items() if number < pairs}
     if tallies:
-        _say(f"Going on after {2 * len(tallies)} of {2 * pairs} matches, kept in {state.path}")
+        played_before, wanted = contest.places * len(tallies), contest.places * pairs
+        _say(f"Going on after {played_before} of {wanted} matches, kept in {state.path}")
     if state.trouble:
         _say(f"After an interruption this will begin again: {state.trouble}")
-    progress = Progress(pairs, merged(tallies.values()))
+    progress = Progress(pairs, merged(tallies.values(), contest.places))
 
     def played(tally: Tally) -> None:
         tallies.update(dict.fromkeys(tally.pairs, tally))
@@ -64,27 +67,36 @@ def _play(contest: Contest, pairs: int, state: StateFile, workers: int) -> Tally
     if todo:
         play_pairs(contest, todo, min(workers, len(todo)), played)
     progress.end()
-    return merged(tallies[number] for number in range(pairs))
+    return merged((tallies[number] for number in range(pairs)), contest.places)
 
 
 def _parser() -> ArgumentParser:
     parser = ArgumentParser(
         prog="ginrummy-desktop arena",
-        description="Plays matches between two players. Each game is played twice, the players having changed places.",
+        description="Plays matches between two players. Each game is played twice, the players having changed places; "
+        "where three play, three times, a having each place once and b the other two.",
         epilog=f"Players: {', '.join(NAMES)}. A PROGRAM speaks the protocol in docs/bot-protocol.md; faults are told, "
-        "and Simple's action is played instead. docs/bots.md tells how strong each player is.",
+        "and Simple's action is played instead. docs/bots.md tells how strong each player is. "
+        f"Rules: {', '.join(PRESETS)}, or a file of house rules (JSON, what it leaves out is classic).",
     )
     parser.add_argument("--a", required=True, metavar="PLAYER", help="who is measured")
     parser.add_argument("--b", required=True, metavar="PLAYER", help="against whom")
-    parser.add_argument("--matches", type=_positive, default=1000, help="how many, an odd number is made even (1000)")
+    parser.add_argument("--matches", type=_positive, default=1000, help="how many, made up to whole pairs (1000)")
     parser.add_argument("--seed", type=int, default=1, help="chooses the games (1)")
-    parser.add_argument("--rules", choices=RULES, default="classic", help="the rule set (classic)")
+    parser.add_argument("--rules", type=_rules, default="classic", help="the rule set, or a file of rules (classic)")
     parser.add_argument("--json", action="store_true", help="write one JSON object and nothing else")
     parser.add_argument("--workers", type=_positive, default=os.cpu_count() or 1, help="processes (one for each core)")
     parser.add_argument("--patience", type=_seconds, default=PATIENCE, help="seconds a PROGRAM has for an answer (10)")
     parser.add_argument("--state", type=Path, help="the file for going on after an interruption (in the cache folder)")
     parser.add_argument("--fresh", action="store_true", help="begin anew even if there is something to go on from")
     return parser
+
+
+def _rules(text: str) -> Rules:
+    try:
+        return rules_of(text)
+    except NoSuchRules as error:
+        raise ArgumentTypeError(str(error)) from error
 
 
 def _positive(text: str) -> int:

@@ -1,4 +1,4 @@
-"""A pair of matches over the same deals, the players having changed places."""
+"""A pair of matches over the same deals, the players having changed places; three matches when three play."""
 
 from __future__ import annotations
 
@@ -20,13 +20,28 @@ MOST_MESSAGES = 20  # of one pair
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What is played: two players by their names, a rule set by its key, and the seed that chooses the games."""
+    """What is played: two players by their names, a rule set, and the seed that chooses the games.
+
+    ``rules``: the name of the rule set; ``house``: the rules themselves unless it is a preset. Where three play, b has
+    two of the three places.
+    """
 
     a: str
     b: str
     rules: str
     seed: int
     patience: float = PATIENCE
+    house: Rules | None = None
+
+    @property
+    def rule_set(self) -> Rules:
+        """What is played by."""
+        return self.house or PRESETS[self.rules]
+
+    @property
+    def places(self) -> int:
+        """How many players a match has, and how many matches are played over the same deals: a has each place once."""
+        return self.rule_set.players
 
     def game(self, pair: int) -> str:
         """The numbered game of pair ``pair`` (from 0): they follow each other from a place that the seed decides."""
@@ -69,30 +84,30 @@ class Table:
                 player.close()
 
     def pair(self, number: int) -> Tally:
-        """Both matches of pair ``number`` (from 0)."""
-        tally = Tally()
+        """The matches of pair ``number`` (from 0)."""
+        tally = Tally(places=self.contest.places)
         self._said.clear()
-        tally.pairs[number] = sum(self._match(number, turned, tally) for turned in (False, True))
+        tally.pairs[number] = sum(self._match(number, turned, tally) for turned in range(tally.places))
         tally.messages = self._said[:MOST_MESSAGES]
         return tally
 
-    def _match(self, number: int, turned: bool, tally: Tally) -> bool:
-        """Play one match and count it; ``turned``: b is player 0. Whether a won."""
+    def _match(self, number: int, turned: int, tally: Tally) -> bool:
+        """Play one match and count it; ``turned``: the player that a is. Whether a won."""
         sides = [tally.a, tally.b]
         bots: list[Bot] = [Watched(bot, side.thinking) for bot, side in zip(self._players, sides, strict=True)]
         self._begin(number, turned)
-        places = [1, 0] if turned else [0, 1]  # places[i]: which side is player i
-        game, rules = self.contest.game(number), PRESETS[self.contest.rules]
-        winner = _winner(rules, game, [bots[place] for place in places], [sides[place] for place in places], tally)
-        won = places[winner]
+        places = [int(player != turned) for player in range(tally.places)]  # which side is player i
+        match = BotMatch(self.contest.rule_set, self.contest.game(number))
+        won = _winner(match, [bots[place] for place in places], places)
+        _enter(match, [sides[place] for place in places], tally)
         sides[won].wins += 1
         self._count_faults(sides, sides[1 - won])
         return won == 0
 
-    def _begin(self, number: int, turned: bool) -> None:
+    def _begin(self, number: int, turned: int) -> None:
         for side, player in enumerate(self._players):
             if isinstance(player, ForeignBot):
-                player.begin(f"{number}|{int(turned)}|{side}")
+                player.begin(f"{number}|{turned}|{side}")
 
     def _count_faults(self, sides: list[Side], loser: Side) -> None:
         for side, player in zip(sides, self._players, strict=True):
@@ -101,18 +116,15 @@ class Table:
                 side.forfeits += player.forfeited and side is loser
 
 
-def _winner(rules: Rules, game: str, bots: list[Bot], sides: list[Side], tally: Tally) -> int:
-    """Play a match, enter its rounds, and give the player who won."""
-    match = BotMatch(rules, game)
+def _winner(match: BotMatch, bots: list[Bot], places: list[int]) -> int:
+    """Play ``match`` to its end, or until a side forfeits it, and give the side that won."""
     try:
         finish(match, bots)
     except Forfeit:
         assert match.to_act is not None
-        _enter(match, sides, tally)
-        return 1 - match.to_act
-    _enter(match, sides, tally)
+        return 1 - places[match.to_act]
     assert match.winner is not None
-    return match.winner
+    return places[match.winner]
 
 
 def _enter(match: BotMatch, sides: list[Side], tally: Tally) -> None:

@@ -21,6 +21,7 @@ class Progress:
         self._pairs = pairs
         self._won = dict(before.pairs)
         self._before = len(before.pairs)
+        self._places = before.places
         self._begun = monotonic()
         self._drawn = 0.0
         self._told = 0
@@ -39,11 +40,11 @@ class Progress:
     def line(self) -> str:
         """The line, without its end."""
         done = len(self._won)
-        low, high = interval(self._won.values())
+        low, high = interval(self._won.values(), self._places)
         bar = "#" * (WIDTH * done // self._pairs)
-        rate = 100 * sum(self._won.values()) / max(1, 2 * done)
+        rate = 100 * sum(self._won.values()) / max(1, self._places * done)
         left = (monotonic() - self._begun) / max(1, done - self._before) * (self._pairs - done)
-        counts = f"{2 * done}/{2 * self._pairs} matches"
+        counts = f"{self._places * done}/{self._places * self._pairs} matches"
         return f"[{bar:<{WIDTH}}] {counts}  {rate:.1f} % ({100 * low:.1f} to {100 * high:.1f})  {_clock(left)} left"
 
     def end(self) -> None:

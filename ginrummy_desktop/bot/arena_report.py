@@ -14,20 +14,21 @@ Z = 1.96  # standard deviations on each side that leave 5 in 100 outside
 ENDS = (EndKind.KNOCK, EndKind.GIN, EndKind.BIG_GIN, EndKind.UNDERCUT)
 
 
-def interval(pairs: Collection[int]) -> tuple[float, float]:
+def interval(pairs: Collection[int], places: int = 2) -> tuple[float, float]:
     """The 95 % interval of a win rate. ``pairs``: for each pair of mirrored matches, how many of the two were won.
 
-    The two matches over the same deals are not independent, so this is Wilson's interval for as many independent
-    matches as would vary as much as these pairs do; when all were won, or lost, for the number of matches. The variance
-    is that of the pairs and of two more, one won and one lost, lest a few equal pairs look certain.
+    ``places``: how many matches a pair is (see ``Tally``). Matches over the same deals are not independent, so this is
+    Wilson's interval for as many independent matches as would vary as much as these pairs do; when all were won, or
+    lost, for the number of matches. The variance is that of the pairs and of two more, one won and one lost, lest a few
+    equal pairs look certain.
     """
     count = len(pairs)
     if not count:
         return 0.0, 1.0
-    rate = sum(pairs) / (2 * count)
+    rate = sum(pairs) / (places * count)
     if rate in (0.0, 1.0):
-        return _wilson(rate, 2 * count)
-    squares = sum((won / 2 - rate) ** 2 for won in pairs) + rate**2 + (1 - rate) ** 2
+        return _wilson(rate, places * count)
+    squares = sum((won / places - rate) ** 2 for won in pairs) + rate**2 + (1 - rate) ** 2
     return _wilson(rate, rate * (1 - rate) * count * (count + 1) / squares)
 
 
@@ -44,12 +45,13 @@ def as_object(contest: Contest, tally: Tally) -> dict[str, Any]:
         "a": contest.a,
         "b": contest.b,
         "rules": contest.rules,
+        "rule_set": contest.rule_set.as_dict(),
         "seed": contest.seed,
         "matches": tally.matches,
         "a_wins": tally.a.wins,
         "b_wins": tally.b.wins,
         "a_rate": round(tally.a.wins / max(1, tally.matches), 5),
-        "interval": [round(end, 5) for end in interval(tally.pairs.values())],
+        "interval": [round(end, 5) for end in interval(tally.pairs.values(), tally.places)],
         "rounds": tally.rounds,
         "void": tally.void,
         "too_long": tally.too_long,
@@ -72,14 +74,21 @@ def _side(name: str, side: Side, tally: Tally) -> dict[str, Any]:
 
 def as_text(contest: Contest, tally: Tally) -> str:
     """The same for people, several lines."""
-    low, high = interval(tally.pairs.values())
+    low, high = interval(tally.pairs.values(), tally.places)
     rate = tally.a.wins / max(1, tally.matches)
+    against = f"two of {contest.b}" if tally.places == 3 else contest.b
     head = (
-        f"{contest.a} against {contest.b}, {contest.rules} rules, seed {contest.seed}\n"
+        f"{contest.a} against {against}, {contest.rules} rules, seed {contest.seed}\n"
         f"{contest.a} won {tally.a.wins} of {tally.matches} matches: {100 * rate:.1f} % "
-        f"(95 % interval {100 * low:.1f} to {100 * high:.1f}, over pairs of mirrored matches)\n\n"
+        f"(95 % interval {100 * low:.1f} to {100 * high:.1f}, over {_groups(tally)})\n\n"
     )
     return head + _table(contest, tally) + _rest(tally)
+
+
+def _groups(tally: Tally) -> str:
+    if tally.places == 2:
+        return "pairs of mirrored matches"
+    return "groups of three matches, a in each place once; equal players win 33.3 %"
 
 
 def _table(contest: Contest, tally: Tally) -> str:

@@ -93,6 +93,7 @@ def side_from_dict(data: Any) -> Side:
 class Tally:
     """Matches of a against b. ``pairs``: for each pair of mirrored matches, how many a won (0, 1 or 2), by its number.
 
+    ``places``: how many matches a pair is: 2, or 3 when three play, a in each place once and b in the other two.
     ``void``: rounds without a winner, those included that were called off because they grew too long.
     """
 
@@ -103,9 +104,10 @@ class Tally:
     void: int = 0
     too_long: int = 0
     messages: list[str] = field(default_factory=list)
+    places: int = 2
 
     def merge(self, other: Tally) -> None:
-        """Add other pairs."""
+        """Add other pairs, of as many matches each."""
         self.a.merge(other.a)
         self.b.merge(other.b)
         self.pairs.update(other.pairs)
@@ -117,7 +119,7 @@ class Tally:
     @property
     def matches(self) -> int:
         """How many matches were played."""
-        return 2 * len(self.pairs)
+        return self.places * len(self.pairs)
 
     def as_dict(self) -> dict[str, Any]:
         """Plain values, as ``tally_from_dict`` reads them."""
@@ -129,6 +131,7 @@ class Tally:
             "void": self.void,
             "too_long": self.too_long,
             "messages": self.messages,
+            "places": self.places,
         }
 
 
@@ -136,12 +139,12 @@ def tally_from_dict(data: Any) -> Tally:
     """What ``as_dict`` wrote. Raises ``KeyError``, ``TypeError`` or ``ValueError``."""
     pairs = {int(number): int(won) for number, won in data["pairs"]}
     a, b = side_from_dict(data["a"]), side_from_dict(data["b"])
-    return Tally(a, b, pairs, data["rounds"], data["void"], data["too_long"], list(data["messages"]))
+    return Tally(a, b, pairs, data["rounds"], data["void"], data["too_long"], list(data["messages"]), data["places"])
 
 
-def merged(tallies: Iterable[Tally]) -> Tally:
-    """All of them together."""
-    total = Tally()
+def merged(tallies: Iterable[Tally], places: int = 2) -> Tally:
+    """All of them together; ``places``: see ``Tally``."""
+    total = Tally(places=places)
     for tally in tallies:
         total.merge(tally)
     return total

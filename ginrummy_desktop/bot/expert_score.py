@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
 from ginrummy_desktop.engine.rules import ScoreSheet
-from ginrummy_desktop.engine.view import PlayerView
+from ginrummy_desktop.engine.showdown import EndKind
+from ginrummy_desktop.engine.view import EarlierRound, PlayerView
 
 FULL = 100  # points; a longer way is shortened to it
 STEP = 30  # points: about what a round brings
@@ -58,10 +60,43 @@ def worth(points: int, need: Sequence[int]) -> float:
 def needs(view: PlayerView) -> tuple[int, int]:
     """What this seat and the other one still need to win, 1 to 100; more is shortened, both by the same share.
 
-    A Hollywood match is three games at once, whose scores a view does not tell apart: there all is as at the start.
+    Of three games at once, those of the game that is likeliest to decide the match. Of three players, the one who sits
+    out is left aside. What is given at the end of a match decides nothing, so it does not count.
     """
-    if view.target <= 0 or len(view.players) != 2 or view.rules.score_sheet is ScoreSheet.HOLLYWOOD:
+    if view.target <= 0 or len(view.players) != 2:
         return FULL, FULL
-    mine, theirs = (max(1, view.target - view.scores[player]) for player in view.players[:: -1 if view.seat else 1])
+    me, other = view.players[:: -1 if view.seat else 1]
+    if view.rules.score_sheet is ScoreSheet.HOLLYWOOD:
+        return _deciding_game(view, me, other) if view.columns else (FULL, FULL)
+    return _shortened(view.target - view.scores[me], view.target - view.scores[other])
+
+
+def _shortened(mine: int, theirs: int) -> tuple[int, int]:
+    mine, theirs = max(1, mine), max(1, theirs)
     share = min(1.0, FULL / max(mine, theirs))
     return max(1, round(mine * share)), max(1, round(theirs * share))
+
+
+def _deciding_game(view: PlayerView, me: int, other: int) -> tuple[int, int]:
+    """What both need in the second best of the three games for ``me``, as two of them have to be won.
+
+    A player whose next win does not count in a game yet needs a round more there for each win that is missing.
+    """
+    wins = Counter(map(_winner, view.earlier))
+    games: list[tuple[float, tuple[int, int] | None]] = []
+    for game, points in enumerate(view.columns):
+        if max(points) >= view.target:
+            games.append((float(points[me] >= view.target), None))
+            continue
+        missing = [view.target - points[player] + STEP * max(0, game - wins[player]) for player in (me, other)]
+        need = _shortened(*missing)
+        games.append((chances()[need[0]][need[1]], need))
+    games.sort(key=lambda game: game[0])
+    return games[1][1] or next((need for _, need in games if need is not None), (FULL, FULL))
+
+
+def _winner(earlier: EarlierRound) -> int | None:
+    """Of two players, the one who won a round."""
+    if earlier.knocker is None or earlier.kind is not EndKind.UNDERCUT:
+        return earlier.knocker
+    return 1 - earlier.knocker

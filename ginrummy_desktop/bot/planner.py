@@ -19,6 +19,7 @@ LUCKY_DRAWS = 7
 FADING = 0.9  # a turn
 LOW_UNDERCUT = 15  # points: from this bonus down waiting for gin does not pay
 LOW_UNDERCUT_TURNS = 6
+LOW_GIN = 10  # points: with such a bonus waiting for gin does not pay either
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +65,17 @@ class Planner(TurnPlayer):
         return tempted > 0 and companions(hand, top) > 0 and thought.rng.random() < tempted
 
     def knocks(self, thought: Thought, left: int) -> bool:
-        """Early, or with little; where an undercut costs little, for longer."""
-        low = thought.view.rules.undercut_bonus <= LOW_UNDERCUT
-        early = max(self.style.early_turns, LOW_UNDERCUT_TURNS) if low else self.style.early_turns
+        """Early, or with little; where an undercut costs little, for longer; always, where gin brings little more."""
+        rules, early = thought.view.rules, self.style.early_turns
+        if rules.gin_bonus <= LOW_GIN:
+            return True
+        if rules.undercut_bonus <= LOW_UNDERCUT:
+            early = max(early, LOW_UNDERCUT_TURNS)
         return own_turn(thought.view) <= early or left <= self.style.late_limit
+
+    def knocks_last(self, thought: Thought, left: int) -> bool:
+        """With gin only: so late the other player has little, too."""
+        return left == 0
 
     def discards(self, thought: Thought) -> Action:
         """The card whose loss costs least."""

@@ -41,6 +41,10 @@ class TurnPlayer(ABC):
     def knocks(self, thought: Thought, left: int) -> bool:
         """Whether to knock when that leaves ``left`` deadwood points (above 0)."""
 
+    def knocks_last(self, thought: Thought, left: int) -> bool:
+        """Whether to take the last upcard and knock with it, a house rule, when that leaves ``left`` points."""
+        return True
+
     @abstractmethod
     def discards(self, thought: Thought) -> Action:
         """The discard, one of the legal ones."""
@@ -51,7 +55,8 @@ class TurnPlayer(ABC):
         if TAKE not in legal or chasing(thought.view):
             return instead
         if _last_chance(thought.view):
-            return TAKE if deadwood_with(thought.view) <= thought.view.knock_limit else instead
+            left = deadwood_with(thought.view)
+            return TAKE if left <= thought.view.knock_limit and self.knocks_last(thought, left) else instead
         return TAKE if self.takes(thought) else instead
 
     def _put_down(self, thought: Thought) -> Action:

@@ -44,6 +44,7 @@ def encode_view(view: PlayerView) -> dict[str, Any]:
         "round_number": view.round_number,
         "players": list(view.players),
         "earlier": [_earlier_values(earlier) for earlier in view.earlier],
+        "columns": [list(column) for column in view.columns],
     }
 
 
@@ -51,7 +52,7 @@ def decode_view(data: object) -> PlayerView:
     """The view that ``encode_view`` wrote; fields that are not known are ignored. Raises ``InvalidView``."""
     if not isinstance(data, dict):
         raise InvalidView("not an object")
-    given = {"earlier": [], **data}  # programs from before this field was there may leave it out
+    given = {"earlier": [], "columns": [], **data}  # programs from before these fields were there may leave them out
     return PlayerView(**{name: _read(given, name, reader) for name, reader in _READERS.items()})
 
 
@@ -159,4 +160,5 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "round_number": _whole,
     "players": _list(_whole),
     "earlier": _list(_earlier),
+    "columns": _list(_list(_whole)),
 }

@@ -150,6 +150,7 @@ class Match:
             round_number=self.round_number,
             players=self.seats,
             earlier=self._earlier,
+            columns=self.columns,
         )
 
     def _dealt(self) -> Round:

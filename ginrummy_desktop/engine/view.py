@@ -42,8 +42,8 @@ class PlayerView:
     ``drawn`` is the card that this seat added to its hand in the turn that is going on (else None) and ``taken`` the
     same if it came from the discard pile, so that it may not be discarded now. ``known_other`` are cards known to be in
     the other hand. ``other_hand`` is None until a knock opens it (never after a void round). The match fills in
-    ``scores`` (of each player), ``round_number`` (from 1), ``players`` (the player in each seat) and ``earlier`` (the
-    rounds before this one).
+    ``scores`` (of each player), ``round_number`` (from 1), ``players`` (the player in each seat), ``earlier`` (the
+    rounds before this one) and ``columns`` (for each game on the score sheet, each player's points from rounds).
     """
 
     seat: int
@@ -68,3 +68,4 @@ class PlayerView:
     round_number: int = 0
     players: tuple[int, ...] = ()
     earlier: tuple[EarlierRound, ...] = ()
+    columns: tuple[tuple[int, ...], ...] = ()

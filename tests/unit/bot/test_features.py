@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from ginrummy_desktop.bot import feature_layout as layout
-from ginrummy_desktop.bot.expert_score import FULL, chances, needs, worth
+from ginrummy_desktop.bot.expert_score import chances, needs, worth
 from ginrummy_desktop.bot.feature_layout import DECLINED, MINE, OFFERED, REJECTED, THEIRS, UNSEEN
 from ginrummy_desktop.bot.features import CardRows, count_rows, sight_of, with_state
 from ginrummy_desktop.bot.features_draws import after_best_discard, after_draws
@@ -21,7 +21,6 @@ from ginrummy_desktop.engine import (
     Card,
     Match,
     Round,
-    ScoreSheet,
     deadwood_of_mask,
     deal,
     discard,
@@ -127,12 +126,6 @@ def test_what_is_needed_follows_score_and_target(
 ) -> None:
     view = Match(CLASSIC, "needs").view(0)
     assert needs(replace(view, seat=seat, scores=scores, target=target)) == need
-
-
-def test_three_games_at_once_are_played_as_at_the_start() -> None:
-    view = Match(PRESETS["hollywood"], "needs").view(0)
-    assert view.rules.score_sheet is ScoreSheet.HOLLYWOOD
-    assert needs(replace(view, scores=(95, 20))) == (FULL, FULL)
 
 
 def test_a_match_is_won_from_nearer_more_often() -> None:
