@@ -7,12 +7,14 @@ from enum import StrEnum
 
 from ginrummy_desktop.bot.hint_beliefs import SELDOM, is_safest, undercut_chance
 from ginrummy_desktop.bot.reading import deadwood_with, makes_meld, unseen
-from ginrummy_desktop.engine.actions import Action, ActionKind
+from ginrummy_desktop.engine.actions import PASS, Action, ActionKind
 from ginrummy_desktop.engine.arrangement import best_arrangement
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.counting import deadwood_of_mask, mask_of
 from ginrummy_desktop.engine.melds import cards_of, melds_in_mask
 from ginrummy_desktop.engine.view import PlayerView
+
+STOCK_LEFT = 2
 
 
 class Why(StrEnum):
@@ -38,6 +40,8 @@ class Why(StrEnum):
     """No knock yet: ``points`` cards would give gin."""
     WAIT = "wait"
     """No knock yet: ``points`` may be undercut."""
+    NO_KNOCK = "no_knock"
+    """No knock at the end of the stock: ``points`` may be undercut, and there is no later one."""
     WAIT_FOR_MORE = "wait_for_more"
     """No knock yet: it would hardly be undercut, but the hand may become better."""
     MAKES_MELD = "makes_meld"
@@ -48,6 +52,8 @@ class Why(StrEnum):
     """Taking the discard: it goes well with the hand."""
     NO_MELD_OFFERED = "no_meld_offered"
     """Not taking it: the discard makes no meld."""
+    NOTHING_ELSE = "nothing_else"
+    """There is nothing to choose."""
     ONLY_STOCK = "only_stock"
     """Nothing but the stock may be drawn from."""
     STOCK_IS_BETTER = "stock_is_better"
@@ -86,13 +92,26 @@ def _waiting(view: PlayerView, card: Card) -> Reason | None:
     ]
     if not knocks:
         return None
+    best = min(knocks, key=deadwood_of_mask)
+    if _is_end(view):
+        return _not_knocking(view, best)
     rest = hand ^ card.bit
     outs = sum(1 for drawn in cards_of(unseen(view)) if _gives_gin(rest | drawn.bit))
     if outs:
         return Reason(Why.WAIT_FOR_GIN, outs)
-    best = min(knocks, key=deadwood_of_mask)
     risky = undercut_chance(view, cards_of(best)) >= SELDOM
     return Reason(Why.WAIT, deadwood_of_mask(best)) if risky else Reason(Why.WAIT_FOR_MORE)
+
+
+def _is_end(view: PlayerView) -> bool:
+    """Whether this seat draws no more: the round ends with its discard, or with the other player's knock."""
+    return view.stock_count <= STOCK_LEFT
+
+
+def _not_knocking(view: PlayerView, knocker: int) -> Reason | None:
+    """Why the last knock that is possible, which leaves the hand ``knocker``, is not made."""
+    risky = undercut_chance(view, cards_of(knocker)) >= SELDOM
+    return Reason(Why.NO_KNOCK, deadwood_of_mask(knocker)) if risky else None
 
 
 def _gives_gin(eleven: int) -> bool:
@@ -135,14 +154,19 @@ def _helpers(card: Card, hand: int, hidden: int) -> int:
 def _taking(view: PlayerView) -> Reason:
     top, hand = view.discard_pile[-1], mask_of(view.hand)
     after = deadwood_with(view)
+    if _is_end(view):  # to knock with it, or not at all
+        return Reason(Why.ENDS_WITH, after) if after else Reason(Why.GIN)
     if makes_meld(hand, top):
         return Reason(Why.MAKES_MELD)
     return Reason(Why.LOWERS, after) if after < deadwood_of_mask(hand) else Reason(Why.GOES_WITH)
 
 
 def _leaving(view: PlayerView) -> Reason:
-    kinds = {action.kind for action in view.legal_actions}
-    if not kinds & {ActionKind.TAKE, ActionKind.PASS}:
-        return Reason(Why.ONLY_STOCK)
+    if len(view.legal_actions) == 1:
+        return Reason(Why.NOTHING_ELSE if view.legal_actions == (PASS,) else Why.ONLY_STOCK)
+    if _is_end(view):
+        eleven = mask_of(view.hand) | view.discard_pile[-1].bit
+        knocker = min((eleven ^ card.bit for card in view.hand), key=deadwood_of_mask)
+        return _not_knocking(view, knocker) or Reason(Why.BALANCE)
     makes = makes_meld(mask_of(view.hand), view.discard_pile[-1])
     return Reason(Why.STOCK_IS_BETTER if makes else Why.NO_MELD_OFFERED)

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
 
+from ginrummy_desktop.bot.baselines import Patient
 from ginrummy_desktop.bot.hint_beliefs import SELDOM, is_safest, undercut_chance
 from ginrummy_desktop.bot.hint_reasons import Reason, Why, explain
-from ginrummy_desktop.engine import PRESETS, Match, PlayerView, SeenAction, parse_action, parse_cards
+from ginrummy_desktop.bot.levels import Level, make_bot
+from ginrummy_desktop.bot.reading import deadwood_with, makes_meld
+from ginrummy_desktop.engine import (
+    PRESETS,
+    Match,
+    PlayerView,
+    Rules,
+    SeenAction,
+    StockEnd,
+    mask_of,
+    parse_action,
+    parse_cards,
+)
 from ginrummy_desktop.engine.actions import DRAW, PASS, TAKE, Action, ActionKind, discard, knock
 from ginrummy_desktop.engine.cards import DECK, parse_card
 from ginrummy_desktop.engine.counting import deadwood
+from tests.unit.bot.positions import ask, played
 
 
 def _view(hand: str, pile: str = "KS", legal: str = "", known: str = "") -> PlayerView:
@@ -105,3 +120,76 @@ def test_a_knock_is_called_risky_only_if_the_opponent_may_well_have_less(turns: 
     assert explain(view, discard(parse_card("KC"))).why is expected
     after_knock = [card for card in view.hand if card is not parse_card("KC")]
     assert (undercut_chance(view, after_knock) >= SELDOM) == (expected is Why.WAIT)
+
+
+# Under all rules
+
+HOUSE = {
+    "last card": Rules("last card", stock_end=StockEnd.UPCARD_KNOCK),
+    "no bonus": Rules("no bonus", gin_bonus=0, undercut_bonus=0, layoff_on_gin=True),
+    "big gin for little": Rules("big gin for little", big_gin_bonus=0, upcard_offer=False),
+}
+
+
+def is_true(view: PlayerView, action: Action, reason: Reason) -> bool:
+    """Whether what a reason says holds in ``view``, where ``action`` is hinted at."""
+    top, legal = (view.discard_pile or (None,))[-1], view.legal_actions
+    knocks = [other.card for other in legal if other.kind is ActionKind.KNOCK]
+    left = deadwood(card for card in view.hand if card is not action.card)
+    late = view.stock_count <= 2
+    ends = deadwood_with(view) if action == TAKE else left
+    may_undercut = reason.points in (
+        *(deadwood(card for card in view.hand if card is not thrown) for thrown in knocks),
+        *([deadwood_with(view)] if TAKE in legal else []),
+    )
+    return {
+        Why.WAIT_FOR_GIN: bool(knocks) and not late and reason.points > 0,
+        Why.WAIT: may_undercut and not late,
+        Why.WAIT_FOR_MORE: bool(knocks) and not late,
+        Why.NO_KNOCK: may_undercut and late,
+        Why.LEAST_DEADWOOD: left == reason.points,
+        Why.MAKES_MELD: top is not None and makes_meld(mask_of(view.hand), top) and not late,
+        Why.LOWERS: deadwood_with(view) == reason.points < deadwood(view.hand),
+        Why.NO_MELD_OFFERED: top is not None and not makes_meld(mask_of(view.hand), top) and TAKE in legal,
+        Why.NOTHING_ELSE: legal == (PASS,),
+        Why.ONLY_STOCK: legal == (DRAW,),
+        Why.STOCK_IS_BETTER: not late and TAKE in legal,
+        Why.GIN: ends == 0,
+        Why.ENDS_WITH: ends == reason.points <= view.knock_limit and (late or action.kind is ActionKind.KNOCK),
+    }.get(reason.why, action.kind is ActionKind.DISCARD or (late and action == PASS) or reason.why is Why.GOES_WITH)
+
+
+@pytest.mark.parametrize("rules", [*PRESETS.values(), *HOUSE.values()], ids=lambda rules: str(rules.name))
+def test_reasons_are_true_under_every_rule_set(rules: Rules) -> None:
+    bots = (make_bot(Level.EXPERT), Patient(early_turns=0))
+    seen: Counter[Why] = Counter()
+    for position in played(rules, bots, range(201, 204)):
+        view = position.round.view(position.round.to_act or 0)
+        action = ask(bots[0], view)
+        reason = explain(view, action)
+        assert is_true(view, action, reason), (view, action, reason)
+        seen[reason.why] += 1
+    assert len(seen) > 4
+    if rules.knock_limit == 0 and not rules.limit_from_upcard:
+        assert not seen.keys() & {Why.WAIT_FOR_GIN, Why.WAIT, Why.WAIT_FOR_MORE, Why.NO_KNOCK, Why.ENDS_WITH}
+
+
+THROW = discard(parse_card("KD"))
+
+
+@pytest.mark.parametrize(
+    ("hand", "pile", "legal", "action", "expected"),
+    [
+        ("AH 2H 3H 4C 4D 4S 7C 7D 2S KD", "7H", "pass,take", TAKE, Reason(Why.ENDS_WITH, 2)),
+        ("AH 2H 3H 4C 4D 4S 7C 7D 7S KD", "7H", "pass,take", TAKE, Reason(Why.GIN)),
+        ("AH 2H 3H 4C 4D 4S 7C 7D 9S KD", "8H", "pass", PASS, Reason(Why.NOTHING_ELSE)),
+        ("AH 2H 3H 4C 4D 4S 7C 7D 8S KD", "7H", "pass,take", PASS, Reason(Why.NO_KNOCK, 8)),
+        ("AH 2H 3H 4C 4D 4S 7C 7D 7S 8S KD", "9H", "discard KD,knock KD", THROW, Reason(Why.NO_KNOCK, 8)),
+    ],
+)  # fmt: skip
+def test_at_the_end_of_the_stock_nothing_is_waited_for(
+    hand: str, pile: str, legal: str, action: Action, expected: Reason
+) -> None:
+    late = tuple(SeenAction(1, ActionKind.DISCARD, parse_card("TC")) for _ in range(15))
+    view = replace(_view(hand, pile, legal), stock_count=2, actions=late)
+    assert explain(view, action) == expected
