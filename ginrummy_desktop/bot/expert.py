@@ -18,6 +18,7 @@ from ginrummy_desktop.bot.feature_layout import (
     OFFERED,
 )
 from ginrummy_desktop.bot.features import CardRows, Sight, count_rows, doubled, sight_of, with_state
+from ginrummy_desktop.bot.gin_bonus import chance_to_gain, more_than_learned
 from ginrummy_desktop.bot.last_discard import is_last_discard, settled_discards
 from ginrummy_desktop.bot.net import Net, expert_nets
 from ginrummy_desktop.bot.net_shape import DRAW as DRAW_NET
@@ -56,6 +57,7 @@ class Weighing:
         self._nets = nets
         self._view = view
         self._sight = sight_of(view)
+        self._more = more_than_learned(view.rules) * (2 if doubled(view) else 1)
         self._budget = budget
         self._cancel = cancel
 
@@ -119,7 +121,7 @@ class Weighing:
             sight = with_state(sight, self._view.discard_pile[-1], OFFERED)
         rows = [*CardRows(sight.states).rows, *count_rows(sight, mask_of(self._view.hand), phase)]
         net = self._nets[DRAW_NET]
-        return net.value(net.total(rows))
+        return net.value(net.total(rows)) + self._for_gin(sight, mask_of(self._view.hand))
 
     def options(self, sight: Sight, hand: int, loose: list[Card], wider: int) -> list[tuple[float, Action]]:
         """(worth in points, action) for discards and knocks with eleven cards; those that leave least come first."""
@@ -136,12 +138,17 @@ class Weighing:
             gone, come = cards.changes(card.index, OFFERED - MINE)
             come += count_rows(sight, hand ^ card.bit, AFTER_DISCARD)
             net = self._nets[GO_ON]
-            options.append((net.value(bases[GO_ON] + net.total(come) - net.total(gone)), discard(card)))
+            value = net.value(bases[GO_ON] + net.total(come) - net.total(gone))
+            options.append((value + self._for_gin(sight, hand ^ card.bit), discard(card)))
             if points <= self._view.knock_limit:
                 net = self._nets[KNOCK]
                 scores = net.scores(bases[KNOCK] + net.total(come) - net.total(gone))
                 options.append((self._worth_of_knock(scores), knock(card)))
         return options
+
+    def _for_gin(self, sight: Sight, hand: int) -> float:
+        """What has to be added while the round goes on, in points, as gin brings more or less than the nets learned."""
+        return self._more * chance_to_gain(hand, sight.unseen, sight.stock) if self._more else 0.0
 
     def _worth_of_knock(self, scores: list[float]) -> float:
         """What a knock is worth when the nets say how likely each margin is (as the logarithm of its odds)."""

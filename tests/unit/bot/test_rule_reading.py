@@ -9,6 +9,7 @@ import pytest
 from ginrummy_desktop.bot.expert import Weighing
 from ginrummy_desktop.bot.expert_score import FULL, chances, needs
 from ginrummy_desktop.bot.expert_search import SearchingExpert
+from ginrummy_desktop.bot.gin_bonus import chance_to_gain, more_than_learned
 from ginrummy_desktop.bot.last_discard import is_last_discard
 from ginrummy_desktop.bot.levels import Level, make_bot
 from ginrummy_desktop.bot.net import expert_nets
@@ -22,8 +23,10 @@ from ginrummy_desktop.engine import (
     PlayerView,
     Rules,
     StockEnd,
+    mask_of,
     parse_action,
     parse_card,
+    parse_cards,
 )
 from ginrummy_desktop.engine.actions import ActionKind
 from tests.unit.bot.positions import CLASSIC, ask, eleven
@@ -54,11 +57,38 @@ def test_the_searching_expert_reads_it_too() -> None:
 MAY_KNOCK = "2C 3C 4C 5D 6D 7D 9H 9S 9C 4S KD"  # with four
 
 
-@pytest.mark.parametrize("level", [Level.ADVANCED, Level.EXPERT])
-def test_nobody_waits_for_gin_that_brings_nothing(level: Level) -> None:
+def test_who_plans_does_not_wait_for_gin_that_brings_little() -> None:
     for turn in (3, 6, 9):
-        rules = replace(CLASSIC, gin_bonus=0)
-        assert ask(make_bot(level), eleven(MAY_KNOCK, turn=turn, rules=rules)) == parse_action("knock KD")
+        for bonus, kind in ((0, ActionKind.KNOCK), (10, ActionKind.KNOCK), (25, ActionKind.DISCARD)):
+            view = eleven(MAY_KNOCK, turn=turn, rules=replace(CLASSIC, gin_bonus=bonus))
+            assert ask(make_bot(Level.ADVANCED), view).kind is kind
+
+
+NEARLY_GIN = "2C 3C 4C 5D 6D 7D 9H 9S 9C 4S KD"  # eight cards give gin
+FAR_FROM_IT = "2C 3C 4C 5D 6D 8D 9H 9S QC 4S KD"
+
+
+def going_on(hand: str, bonus: int) -> float:
+    """What the Expert gives for throwing the king, as the rules give so much for gin."""
+    return weighing(eleven(hand, turn=4, rules=replace(CLASSIC, gin_bonus=bonus))).worths()[parse_action("discard KD")]
+
+
+def test_the_expert_goes_on_the_more_gladly_the_more_its_gin_brings() -> None:
+    nothing, usual, much = (going_on(NEARLY_GIN, bonus) for bonus in (0, 25, 100))
+    assert nothing + 3 < usual < much - 9
+    nothing, usual, much = (going_on(FAR_FROM_IT, bonus) for bonus in (0, 25, 100))
+    assert nothing > usual > much  # the other player is likelier to have it
+    assert going_on(NEARLY_GIN, 100) == going_on(NEARLY_GIN, 1000)
+
+
+def test_the_chance_to_gain_is_one() -> None:
+    every = [1 << index for index in range(52)]
+    for hand in (NEARLY_GIN, FAR_FROM_IT):
+        ten_cards = mask_of(parse_cards(hand)[:-1])
+        unseen = [bit for bit in every if not bit & ten_cards]
+        chances_to_gain = [chance_to_gain(ten_cards, unseen, stock) for stock in (2, 10, 30)]
+        assert all(-1 < chance < 1 for chance in chances_to_gain)
+    assert more_than_learned(CLASSIC) == 0
 
 
 # The end of the stock
