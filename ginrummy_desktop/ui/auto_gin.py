@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
+from ginrummy_desktop.bot.reading import declares_big_gin
 from ginrummy_desktop.engine.actions import BIG_GIN, Action, knock
 from ginrummy_desktop.engine.view import PlayerView
 from ginrummy_desktop.ui.controller import Controller
@@ -16,8 +17,8 @@ AGAIN_MS = 200
 
 
 def gin_of(view: PlayerView) -> Action | None:
-    """Big gin, else gin, where ``view`` allows it."""
-    if BIG_GIN in view.legal_actions:
+    """Big gin, if it does not bring less, else gin, where ``view`` allows it."""
+    if declares_big_gin(view):
         return BIG_GIN
     choices, gin = knock_choices(view)
     return knock(min(choices)) if gin else None

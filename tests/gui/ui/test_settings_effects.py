@@ -256,11 +256,12 @@ def test_nothing_is_declared_behind_a_dialog(tables: Tables, qtbot: QtBot) -> No
         dialog.close()
 
 
-def test_big_gin_comes_before_gin(table: Table) -> None:
+def test_big_gin_comes_before_gin_unless_it_brings_less(table: Table) -> None:
     view = _game_with_gin(table).seen
-    if BIG_GIN not in view.legal_actions:
-        view = replace(view, legal_actions=(*view.legal_actions, BIG_GIN))
-    assert gin_of(view) == BIG_GIN
+    view = replace(view, legal_actions=(*view.legal_actions, BIG_GIN))
+    dear, cheap = (replace(view, rules=replace(view.rules, big_gin_bonus=bonus)) for bonus in (31, 0))
+    assert gin_of(dear) == BIG_GIN
+    assert gin_of(cheap) == gin_of(replace(cheap, legal_actions=view.legal_actions[:-1])) != BIG_GIN
 
 
 # -- time and name
