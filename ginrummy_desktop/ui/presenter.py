@@ -13,6 +13,7 @@ from ginrummy_desktop.table.hand_order import read_hand
 from ginrummy_desktop.ui.hud import Hud
 from ginrummy_desktop.ui.people_at_table import ME, far_player, near_name, sits_out
 from ginrummy_desktop.ui.phase import Phase
+from ginrummy_desktop.ui.places.texts import hand_of
 from ginrummy_desktop.ui.plate_facts import advice_facts, player_facts
 from ginrummy_desktop.ui.table_texts import kinds
 from ginrummy_desktop.ui.widgets.buttons import KnockState
@@ -85,7 +86,7 @@ class Presenter:
                 line=self._line(session, phase),
                 deadwood=count.points if phase is not Phase.PLACES else None,
                 after=count.after,
-                deadwood_of=away or "",
+                deadwood_of=hand_of(away) if away else "",
             )
         )
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QProcess
+from pytestqt.qtbot import QtBot
 
 from ginrummy_desktop.bot.levels import Level
 from ginrummy_desktop.engine.actions import PASS
+from ginrummy_desktop.ui.bot_client import BotClient
 from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.places.place import Place
 from tests.helpers.playing import QuietBot, Table, Tables
@@ -78,6 +81,17 @@ def test_both_end_with_the_window_and_with_another_match(tables: Tables) -> None
     assert all(bot.closed for bot in QuietBot.made)
 
 
+def test_both_have_a_process_of_their_own_that_ends_with_the_window(tables: Tables, qtbot: QtBot) -> None:
+    table = begin(tables(make_bot=BotClient), Place.OUT)
+    table.controller.opponent.warm_up()
+    clients = [table.controller.opponent.client_of(level) for level in (Level.CASUAL, Level.EXPERT)]
+    processes = [client._process for client in clients if client is not None]
+    qtbot.waitUntil(lambda: all(p is not None and p.processId() for p in processes), timeout=20_000)
+    assert len({p.processId() for p in processes if p is not None}) == 2
+    tables.close(table)
+    assert [p.state() for p in processes if p is not None] == [QProcess.ProcessState.NotRunning] * 2
+
+
 def test_two_bots_of_one_level_share_a_client(table: Table) -> None:
     table.begin(game(Place.OUT), THREE, Level.CASUAL)
     table.play_until(phase=Phase.RESULT)
@@ -116,9 +130,10 @@ def test_plates_tell_everybodys_place(place: Place, table: Table) -> None:
     third = {Place.BOX: "out", Place.CAPTAIN: "out", Place.OUT: "captain"}[place]
     assert (hud.opponent.facts.name, hud.opponent.facts.place) == (who[far], Place(far))
     assert (hud.partner.facts.name, hud.partner.facts.place) == (who[third], Place(third))
-    assert hud.partner.facts.line == ("Expert bot" if who[third] == "Vera" else "Casual bot") or third == "out"
+    level = "Expert bot" if who[third] == "Vera" else "Casual bot"
+    assert hud.partner.facts.line == ("Sitting out" if third == "out" else level)
     assert [plate.facts.dealer for plate in (hud.player, hud.opponent, hud.partner)].count(True) == 1
-    assert hud.player.facts.deadwood_of == (who["captain"] if place is Place.OUT else "")
+    assert hud.player.facts.deadwood_of == (f"{who['captain']}'s hand" if place is Place.OUT else "")
     assert hud.knock.isVisible() is (place is not Place.OUT)
 
 
