@@ -99,15 +99,20 @@ class Switching:
 
     def daily(self) -> None:
         """Show the calendar of daily games, and play the day that is chosen."""
-        from ginrummy_desktop.ui.daily.dialog import DailyDialog
-
         self._room.hold()
-        theme, k = self._room.scene.theme, self._k
-        dialog = DailyDialog(self._days, self._games.today(), theme, k, self._window)
-        wanted = dialog.day if dialog.exec() else None
-        dialog.deleteLater()
+        wanted = self.ask_day(self._window)
         if wanted is not None:
             self.play_day(wanted)
+
+    def ask_day(self, parent: QWidget, day: date | None = None) -> date | None:
+        """Show the calendar over ``parent``, at ``day`` (today); gives the day that is to be played."""
+        from ginrummy_desktop.ui.daily.dialog import DailyDialog
+
+        theme, k = self._room.scene.theme, self._k
+        dialog = DailyDialog(self._days, self._games.today(), theme, k, parent, day)
+        wanted = dialog.day if dialog.exec() else None
+        dialog.deleteLater()
+        return wanted
 
     def play_day(self, day: date) -> None:
         """Play the game of ``day``: the one in progress, if there is one."""

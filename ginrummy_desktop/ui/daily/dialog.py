@@ -34,7 +34,7 @@ _WIDTH, _ROW, _PADDING, _LEGEND = 550, 39, 16, 30
 
 
 class DailyDialog(Sheet):
-    """Asks which day's game to play. After it was accepted, ``day`` tells."""
+    """Asks which day's game to play, beginning at ``day`` (today). After it was accepted, ``self.day`` tells."""
 
     def __init__(
         self,
@@ -43,6 +43,7 @@ class DailyDialog(Sheet):
         theme: Theme,
         k: float = 1.0,
         parent: QWidget | None = None,
+        day: date | None = None,
     ) -> None:
         room = 0.0 if parent is None else parent.screen().availableGeometry().height() - 40
         super().__init__(self.tr("Daily game"), theme, min(k, room / 620) if room else k, parent, _WIDTH)
@@ -61,9 +62,9 @@ class DailyDialog(Sheet):
         self.play.clicked.connect(self.accept)
         self.calendar.chosen.connect(self._say)
         self.calendar.asked.connect(lambda _day: self.accept())
-        self._say(today)
+        self._say(day or today)
         self.settle()
-        self.calendar.choose(today, Qt.FocusReason.OtherFocusReason)
+        self.calendar.choose(day or today, Qt.FocusReason.OtherFocusReason)
 
     @property
     def day(self) -> date:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from datetime import date, timedelta
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt
-from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QPainter
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from ginrummy_desktop.storage.dailies import DailyStreaks, DayResult
 from ginrummy_desktop.table.fonts import font
 from ginrummy_desktop.table.theme import GOOD_NEWS, Theme
-from ginrummy_desktop.ui.statistics.month import Month, paint_month
+from ginrummy_desktop.ui.daily.marks import playable
+from ginrummy_desktop.ui.statistics.month import Month, paint_hovered, paint_month
 from ginrummy_desktop.ui.statistics.panel import CENTRE, LEFT, PADDING, Panel
 from ginrummy_desktop.ui.statistics.speaking import announce
 from ginrummy_desktop.ui.statistics.texts import long_day, month_and_year, number, signed
@@ -21,17 +22,26 @@ from ginrummy_desktop.ui.widgets.lead import note_keyboard
 from ginrummy_desktop.ui.widgets.painting import width_of
 
 translate = QCoreApplication.translate
+_OPENING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 ReadMonth = Callable[[int, int], Mapping[date, DayResult]]
 
 
 class DailyPanel(Panel):
-    """A month and its results, from ``read`` (year, month). Arrow keys go by day and week, Page Up, Down by month."""
+    """A month and its results, from ``read`` (year, month). Arrow keys go by day and week, Page Up, Down by month.
+
+    ``asked``: a day that has a game was clicked, or the keyboard is at it and Enter or Space was pressed.
+    """
+
+    asked = Signal(object)
 
     def __init__(self, read: ReadMonth, today: date, theme: Theme, parent: QWidget) -> None:
         super().__init__(translate("Statistics", "Daily game"), theme, parent)
         self._read, self._today = read, today
         self._streaks = DailyStreaks(0, 0)
         self._chosen: date | None = None
+        self._hovered: date | None = None
+        self._pressed: date | None = None
+        self.setMouseTracking(True)
         self._results: Mapping[date, DayResult] = {}
         self.first = today.replace(day=1)
         self.earlier = ArrowButton(False, translate("Statistics", "Earlier month"), theme, self)
@@ -117,7 +127,10 @@ class DailyPanel(Panel):
         room = right - wide - 34 - left
         self.line(painter, (left, 29, room), (self._streak_text(), 13, 500, color), LEFT)
         chosen = self._chosen if self.hasFocus() and self._ring else None
-        paint_month(painter, self.month(), self._results, self._today, theme, chosen)
+        month = self.month()
+        if self._hovered is not None and self._hovered.replace(day=1) == self.first:
+            paint_hovered(painter, month, self._hovered, theme)
+        paint_month(painter, month, self._results, self._today, theme, chosen)
 
     # -- keys and pointer ----------------------------------------------------------------------------------------
 
@@ -128,6 +141,9 @@ class DailyPanel(Panel):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         here = self._chosen or self._today
+        if event.key() in _OPENING:
+            self.asked.emit(here)
+            return
         steps = {
             Qt.Key.Key_Left: timedelta(days=-1),
             Qt.Key.Key_Right: timedelta(days=1),
@@ -145,6 +161,33 @@ class DailyPanel(Panel):
         self._chosen = min(here + step, self._today)
         self.show_month(self._chosen)
         announce(self, self.told(self._chosen))
+
+    def _day_under(self, event: QMouseEvent) -> date | None:
+        """The day that has a game, at the pointer."""
+        day = self.month().day_at(event.position())
+        return day if day is not None and playable(day, self._today) else None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._hover(self._day_under(event))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hover(None)
+
+    def _hover(self, day: date | None) -> None:
+        if day != self._hovered:
+            self._hovered = day
+            self.setCursor(Qt.CursorShape.ArrowCursor if day is None else Qt.CursorShape.PointingHandCursor)
+            self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed = self._day_under(event) if event.button() is Qt.MouseButton.LeftButton else None
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        pressed, self._pressed = self._pressed, None
+        if pressed is not None and pressed == self._day_under(event):
+            self._chosen = pressed
+            self.asked.emit(pressed)
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:

@@ -71,6 +71,13 @@ def paint_month(
     _paint_legend(painter, month, theme)
 
 
+def paint_hovered(painter: QPainter, month: Month, day: date, theme: Theme) -> None:
+    """Paint the ground of the day under the pointer, before the month."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#333333") if theme.solid else QColor(255, 255, 255, 40))
+    painter.drawRoundedRect(month.cell(*month.place(day)), 7 * month.k, 7 * month.k)
+
+
 def _paint_day(
     painter: QPainter, cell: QRectF, day: date, result: DayResult | None, theme: Theme, k: float, today: bool
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING
 
 from ginrummy_desktop.storage.notices import StorageTrouble
@@ -12,7 +13,18 @@ if TYPE_CHECKING:
 
 
 def open_statistics(window: MainWindow) -> None:
-    """Show the statistics of the person who plays, until they are closed. What goes wrong is told in the window."""
+    """Show the statistics of the person who plays, until they are closed. What goes wrong is told in the window.
+
+    A day of the daily game that is chosen there is shown in the calendar, and played when that is wanted.
+    """
+    switching, wanted = window.room.switching, None
+
+    def show_day(day: date) -> None:
+        nonlocal wanted
+        wanted = switching.ask_day(dialog, day)
+        if wanted is not None:
+            dialog.accept()
+
     try:
         dialog = StatisticsDialog(
             window.room.games.store.database,
@@ -20,8 +32,12 @@ def open_statistics(window: MainWindow) -> None:
             window.scene.theme,
             window.settings.text_size / 100,
             window,
+            window.room.games.today(),
         )
+        dialog.daily.asked.connect(show_day)
         dialog.exec()
         dialog.deleteLater()
     except StorageTrouble as trouble:
         window.tell(trouble.notice)
+    if wanted is not None:
+        switching.play_day(wanted)

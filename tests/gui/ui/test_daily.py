@@ -7,6 +7,7 @@ from datetime import date, timedelta
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from ginrummy_desktop.engine.rules import PRESETS
 from ginrummy_desktop.session.daily import LEVEL
@@ -15,6 +16,7 @@ from ginrummy_desktop.storage.rows import MatchKind, MatchState
 from ginrummy_desktop.ui.daily.dialog import DailyDialog
 from ginrummy_desktop.ui.daily.diary import Diary
 from ginrummy_desktop.ui.dialogs.question import Question
+from ginrummy_desktop.ui.statistics.dialog import StatisticsDialog
 from tests.helpers.playing import Table
 
 MODIFIERS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -191,3 +193,69 @@ def test_other_matches_have_nothing_to_share(days: Days) -> None:
     days.table.begin(11, PRESETS["classic"].with_target(1)).to_result()
     days.table.results.go_on()
     assert (days.facts().note, days.facts().share) == ("", "")
+
+
+def _in_statistics(table: Table, monkeypatch: pytest.MonkeyPatch, do: Callable[[StatisticsDialog], object]) -> bool:
+    """Open the statistics and do something there; whether they are still open then."""
+    left: list[bool] = []
+
+    def at_once(dialog: StatisticsDialog) -> int:
+        dialog.show()
+        do(dialog)
+        left.append(dialog.isVisible())
+        dialog.close()
+        return 0
+
+    monkeypatch.setattr(StatisticsDialog, "exec", at_once)
+    table.window.show_statistics()
+    return left[0]
+
+
+def test_a_day_in_the_statistics_is_shown_in_the_calendar_and_played(
+    days: Days, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    days.play()
+    days.to_the_end()
+    past, shown = MONDAY - timedelta(days=3), list[date]()
+
+    def answer(accept: bool) -> None:
+        def at_once(dialog: DailyDialog) -> int:
+            shown.append(dialog.day)
+            return int(accept)
+
+        monkeypatch.setattr(DailyDialog, "exec", at_once)
+
+    def click(day: date) -> Callable[[StatisticsDialog], None]:
+        def do(dialog: StatisticsDialog) -> None:
+            month = dialog.daily.month()
+            where = month.cell(*month.place(day)).center().toPoint()
+            QTest.mouseClick(dialog.daily, Qt.MouseButton.LeftButton, pos=where)
+
+        return do
+
+    answer(False)
+    assert _in_statistics(days.table, monkeypatch, click(past)), "nothing is played, and they are there again"
+    assert _in_statistics(days.table, monkeypatch, click(MONDAY + timedelta(days=1))), "which has no game yet"
+    assert shown == [past]
+    assert days.table.session.match.winner is not None
+    answer(True)
+    assert not _in_statistics(days.table, monkeypatch, click(past))
+    assert days.table.session.match.game == "daily-2026-11-20"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_a_day_in_the_statistics_is_chosen_by_keyboard(
+    days: Days, monkeypatch: pytest.MonkeyPatch, key: Qt.Key
+) -> None:
+    days.play()
+    days.to_the_end()
+    shown: list[date] = []
+    monkeypatch.setattr(DailyDialog, "exec", lambda dialog: shown.append(dialog.day))
+
+    def press(dialog: StatisticsDialog) -> None:
+        dialog.daily.setFocus(Qt.FocusReason.TabFocusReason)
+        QTest.keyClick(dialog.daily, Qt.Key.Key_Left)
+        QTest.keyClick(dialog.daily, key)
+
+    assert _in_statistics(days.table, monkeypatch, press)
+    assert shown == [MONDAY - timedelta(days=1)]
