@@ -48,6 +48,11 @@ def knock_state(view: PlayerView) -> KnockState:
     return KnockState.GIN if read_hand(view).points == 0 else KnockState.READY
 
 
+def is_dealing(view: PlayerView, phase: Phase) -> bool:
+    """Whether the cards of the round are on their way to the players."""
+    return phase is Phase.ANIMATING and not view.actions
+
+
 class Presenter:
     """Keeps the HUD in step with a session."""
 
@@ -60,9 +65,7 @@ class Presenter:
         self._show_player(session, view, phase, hovered)
         self._hud.opponent.show_facts(player_facts(session, far_player(session), phase))
         self._hud.show_partner(self._partner(session, phase))
-        upcard = view.upcard if view.rules.limit_from_upcard else None
-        doubles = view.rules.spades_double and view.upcard.suit == 3
-        self._hud.limit.show_limit(view.knock_limit, upcard, doubles)
+        self._show_limit(view, phase)
         self._show_knock(view, phase)
         if phase is not Phase.RESULT:
             self._hud.show_advice(advice_facts(session, view, phase))
@@ -73,6 +76,14 @@ class Presenter:
         if phase is not Phase.HUMAN:
             self._hud.hint.clearFocus()
         self._hud.hint.setEnabled(phase is Phase.HUMAN)
+
+    def _show_limit(self, view: PlayerView, phase: Phase) -> None:
+        """The knock limit, and what the upcard says of it once that is turned."""
+        turned = not is_dealing(view, phase)
+        upcard = view.upcard if view.rules.limit_from_upcard and turned else None
+        doubles = view.rules.spades_double and view.upcard.suit == 3 and turned
+        known = turned or not view.rules.limit_from_upcard
+        self._hud.limit.show_limit(view.knock_limit if known else None, upcard, doubles)
 
     def show_count(self, session: Session, view: PlayerView, phase: Phase, hovered: Card | None) -> None:
         """The player's plate alone, for the card under the pointer."""
@@ -86,6 +97,7 @@ class Presenter:
                 line=self._line(session, phase),
                 deadwood=count.points if phase is not Phase.PLACES else None,
                 after=count.after,
+                dealing=is_dealing(view, phase),
                 deadwood_of=hand_of(away) if away else "",
             )
         )

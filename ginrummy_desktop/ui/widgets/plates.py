@@ -28,7 +28,8 @@ _LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 
 @dataclass(frozen=True, slots=True)
 class PlateFacts:
-    """What a player's plate shows. ``deadwood`` None: no such line; ``after``: the card that it counts as gone.
+    """What a player's plate shows. ``deadwood`` None: no such line; ``after``: the card that it counts as gone;
+    ``dealing``: the cards are on their way, and its number comes with them.
 
     In a game for three ``place`` is on the chip beside the plate, and ``avatar`` tells the two bots apart (None: as
     the plate was made). ``deadwood_of``: whose deadwood it is, if not the player's own. ``games``:
@@ -43,6 +44,7 @@ class PlateFacts:
     on_turn: bool = False
     deadwood: int | None = None
     after: Card | None = None
+    dealing: bool = False
     place: Place | None = None
     avatar: AvatarKind | None = None
     deadwood_of: str = ""
@@ -111,7 +113,7 @@ class PlayerPlate(Plate):
         other_height = bool(facts.games) is not bool(self._facts.games)
         self._facts = facts
         parts = [facts.name, place_name(facts.place) if facts.place else "", facts.line, self._spoken_score(facts)]
-        if facts.deadwood is not None:
+        if facts.deadwood is not None and not facts.dealing:
             parts.append(self._spoken_deadwood(facts))
         if facts.dealer:
             parts.append(self.tr("Dealer"))
@@ -188,11 +190,12 @@ class PlayerPlate(Plate):
 
     def _paint_deadwood(self, y: float) -> None:
         facts, theme, right = self._facts, self._theme, self.width() / self._k - 16
-        value = self._text(str(facts.deadwood), self._box(right - 50, y - 16, 50, 32), 26, 700, theme.text, _RIGHT)
+        points = "" if facts.dealing else str(facts.deadwood)
+        value = self._text(points, self._box(right - 50, y - 16, 50, 32), 26, 700, theme.text, _RIGHT)
         x = value.left() / self._k - 10
         word = facts.deadwood_of or self.tr("Deadwood")
         label = self._text(word, self._box(16, y - 11, 88, 22), 15, 500, theme.text2, _LEFT)
-        if facts.after is not None:
+        if facts.after is not None and not facts.dealing:
             size = chip_size(20)
             paint_chip(
                 self._painter,
@@ -227,13 +230,19 @@ class LimitPlate(Plate):
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent)
-        self._limit, self._doubles = 10, False
+        self._limit: int | None = 10
+        self._doubles = False
         self._upcard: Card | None = None
 
-    def show_limit(self, limit: int, upcard: Card | None, doubles: bool = False) -> None:
-        """Show ``limit`` (0: gin only) and, when the upcard sets it, that card; ``doubles``: the round counts twice."""
+    def show_limit(self, limit: int | None, upcard: Card | None, doubles: bool = False) -> None:
+        """Show ``limit`` (0: gin only) and, when the upcard sets it, that card; ``doubles``: the round counts twice.
+
+        None: the upcard that sets it is not turned yet.
+        """
         self._limit, self._upcard, self._doubles = limit, upcard, doubles
         label = self.tr("Knock limit {limit}").format(limit=limit) if limit else self.tr("Gin only")
+        if limit is None:
+            label = self.tr("Knock limit")
         self.setAccessibleName(f"{label}, {self._lines()[0]}")
         self.update()
 
@@ -241,7 +250,7 @@ class LimitPlate(Plate):
         """What is said of the limit, in full and for a narrow place."""
         if self._doubles:
             return self.tr("Spade: counts twice"), self.tr("Counts twice")
-        if self._upcard is None:
+        if self._upcard is None and self._limit is not None:
             return self.tr("Fixed for this match"), self.tr("Fixed")
         return self.tr("Set by the upcard"), self.tr("From upcard")
 
@@ -254,7 +263,7 @@ class LimitPlate(Plate):
         if self._upcard is not None:
             paint_tall_chip(painter, self._box(right - 34, 11, 34, 44), self._upcard, self._four_colour)
             number_right = right - 34 - gap
-        text = str(self._limit) if self._limit else self.tr("Gin")
+        text = "" if self._limit is None else str(self._limit) if self._limit else self.tr("Gin")
         number = self._text(text, self._box(number_right - 64, 13, 64, 40), pixels, 700, theme.accent, _RIGHT)
         room = number.left() / self._k - 16 - before
         self._text(self.tr("Knock limit"), self._box(16, 12, room, 22), 14, 600, theme.text2, _LEFT)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ginrummy_desktop.engine.actions import DRAW, PASS, TAKE, ActionKind
 from ginrummy_desktop.storage.settings import Settings
 from ginrummy_desktop.table.geometry import RAISE_DRAWN
@@ -170,6 +172,20 @@ def test_the_plates_are_there_while_cards_are_dealt(tables: Tables) -> None:
     facts = table.hud.opponent.facts
     assert (facts.name, facts.dealer, table.hud.player.facts.name) == ("Casual bot", True, "You")
     assert (facts.on_turn, table.hud.player.facts.on_turn) == (False, False)
+
+
+@pytest.mark.parametrize(("rules", "limit"), [("classic", "Knock limit 10, "), ("oklahoma", "Knock limit, ")])
+def test_nothing_is_counted_before_the_cards_are_there(tables: Tables, rules: str, limit: str) -> None:
+    table = tables(Settings()).begin(MINE, rules)
+    plate = table.hud.player
+    assert plate.facts.dealing
+    assert "Deadwood" not in plate.accessibleName()
+    assert table.hud.limit.accessibleName().startswith(limit)
+    assert plate.units_high == 148.0, "the line has its place"
+    table.settle()
+    assert not plate.facts.dealing
+    assert f"Deadwood {plate.facts.deadwood}" in plate.accessibleName()
+    assert table.hud.limit.accessibleName().startswith(("Knock limit 10, ", "Gin only, "))
 
 
 def test_cards_of_the_deal_appear_one_by_one(tables: Tables) -> None:
