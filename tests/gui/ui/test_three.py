@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QProcess
+from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
 from ginrummy_desktop.bot.levels import Level
@@ -166,3 +167,15 @@ def test_whose_turn_it_is_shows_in_a_ring(place: Place, table: Table) -> None:
         (ringed,) = (plate for plate in plates if plate.facts.on_turn)
         assert ringed.facts.name == ("You", "Otis", "Vera")[acting]
         table.step()
+
+
+def test_no_bot_acts_behind_a_dialog_while_the_person_sits_out(table: Table, qtbot: QtBot) -> None:
+    begin(table, Place.OUT)
+    before = table.session.state_number
+    dialog = QDialog(table.window)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    table.bot_moves(PASS)
+    assert (table.session.state_number, table.phase) == (before, Phase.ADVISING)
+    dialog.close()
+    qtbot.waitUntil(lambda: table.session.state_number == before + 1)
