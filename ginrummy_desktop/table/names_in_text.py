@@ -15,19 +15,19 @@ from PySide6.QtGui import QFontMetricsF
 
 _OPENS, _CLOSES = "\u2068", "\u2069"
 _NAME = re.compile(f"{_OPENS}([^{_CLOSES}]*){_CLOSES}")
-_SHORT, _KEPT = 12, 5
-"""Letters of a name that has room everywhere, and letters that always stay of a longer one."""
+_SHORT, _SHORT_IN_TEXT, _KEPT = 12, 6, 5
+"""Letters of a name that has room everywhere alone, or with a verb; and letters that always stay of a longer one."""
 
 
-def set_off(name: str) -> str:
-    """``name`` as a part of a text (or as a whole one) that may be shortened; a short one stays as it is."""
+def set_off(name: str, short: int = _SHORT) -> str:
+    """``name`` as a part of a text (or as a whole one) that may be shortened; one of ``short`` letters is not."""
     name = plain(name)
-    return name if len(name) <= _SHORT else f"{_OPENS}{name}{_CLOSES}"
+    return name if len(name) <= short else f"{_OPENS}{name}{_CLOSES}"
 
 
 def with_name(text: str, name: str) -> str:
     """``text`` with ``name`` in the place of ``{name}``; a name that looks like ``{card}`` becomes none of those."""
-    return text.replace("{name}", set_off(name.replace("{", "(")))
+    return text.replace("{name}", set_off(name.replace("{", "("), _SHORT_IN_TEXT))
 
 
 def plain(text: str) -> str:

@@ -137,6 +137,7 @@ class Games:
 
         self.close_match_end()
         self.match_end = MatchEnd(parent, scene.theme, statistics=True)
+        self.match_end.set_text_size(scene.geometry.sizes.text)
         facts = replace(match_end_facts(session), note=help_note(session, self.store))
         facts = daily_facts(facts, session, self)
         self.match_end.present(facts, scene.queue.reduced, SPEED_FACTOR[scene.queue.speed])

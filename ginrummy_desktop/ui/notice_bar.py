@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 from ginrummy_desktop.storage.notices import Notice, NoticeKind
 from ginrummy_desktop.table.fonts import font
 from ginrummy_desktop.table.theme import Theme
+from ginrummy_desktop.ui.style import text_size
 from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
 
 translate = QCoreApplication.translate
@@ -82,7 +83,6 @@ class NoticeBar(QWidget):
         self._label = QLabel(self)
         self._label.setTextFormat(Qt.TextFormat.PlainText)
         self._label.setWordWrap(True)
-        self._label.setFont(font(14, 500))
         self._label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._close = PushButton(self.tr("Close"), ButtonStyle.PLAIN, theme=theme, parent=self)
         self._close.clicked.connect(self._dismiss)
@@ -95,7 +95,9 @@ class NoticeBar(QWidget):
         self.hide()
 
     def set_theme(self, theme: Theme) -> None:
-        """Paint in the colours of ``theme``."""
+        """Paint in the colours of ``theme``, in the text size that is set."""
+        self._label.setFont(font(14 * text_size(), 500))
+        self._close.set_scale(text_size())
         self._close.set_theme(theme)
         edge = theme.accent.name()
         self.setStyleSheet(

@@ -109,8 +109,5 @@ def show_saved(parent: QWidget, theme: Theme, heading: str, saved: Notice) -> No
 def _show(parent: QWidget, theme: Theme, heading: str, lines: Sequence[str]) -> None:
     from ginrummy_desktop.ui.dialogs.text_box import TextBox
 
-    box = TextBox(heading, "".join(f"<p>{line}</p>" for line in lines), theme, parent)
-    box.body.setWordWrap(True)
-    box.body.setFixedWidth(_TEXT_WIDTH)
-    box.setFixedSize(box.sizeHint())
+    box = TextBox(heading, "".join(f"<p>{line}</p>" for line in lines), theme, parent, _TEXT_WIDTH)
     box.exec()

@@ -76,6 +76,9 @@ class Room(QObject):
         """Look as the settings say; the scene has its theme already."""
         self._four_colour = settings.four_colour
         self.results.reveal.set_theme(self.scene.theme)
+        if self.games.match_end is not None:
+            self.games.match_end.set_theme(self.scene.theme)
+            self.games.match_end.set_text_size(self.scene.geometry.sizes.text)
         self.opening.dress()
         self.place(self.scene.geometry)
         self.results.place()

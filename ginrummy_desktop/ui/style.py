@@ -72,7 +72,7 @@ def field_color(theme: Theme) -> QColor:
 def text_size() -> float:
     """By how much ``apply_style`` has multiplied the size of text: for dialogs, which are made when they are opened."""
     pixels = QApplication.font().pixelSize()
-    return pixels / _TEXT if pixels > 0 else 1.0
+    return round(pixels / _TEXT * 20) / 20 if pixels > 0 else 1.0  # the pixels were rounded; sizes go by twentieths
 
 
 def style_sheet(theme: Theme, text: float = 1.0) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Protocol
 
-from PySide6.QtCore import QLocale, QModelIndex, QTimer
+from PySide6.QtCore import QLocale, QModelIndex, QSize, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
@@ -17,11 +17,13 @@ from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.history import texts
 from ginrummy_desktop.ui.history.model import HistoryModel
 from ginrummy_desktop.ui.history.table import HistoryTable
-from ginrummy_desktop.ui.style import palette
+from ginrummy_desktop.ui.style import palette, text_size
 from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
 from ginrummy_desktop.ui.widgets.choices import Choice
 
 SEARCH_AFTER_MS = 150
+_FRAME = QSize(20, 60)
+"""Pixels of the screen that are left to the dialog's own frame."""
 
 
 class Opens(Protocol):
@@ -82,30 +84,33 @@ class HistoryDialog(QDialog):
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
+        k = text_size()
         column.setContentsMargins(28, 22, 28, 14)
         column.setSpacing(12)
         heading = QLabel(self.tr("Past matches"), self)
-        heading.setFont(font(24, 700))
+        heading.setFont(font(24 * k, 700))
         column.addWidget(heading)
         column.addWidget(self.search)
         filters = QHBoxLayout()
         filters.setSpacing(0)
         filters.setContentsMargins(-self.when.margin(), -4, 0, -4)
         for choice in (self.when, self.level, self.rules, self.outcome, self.kind):
+            choice.set_scale(k)
             filters.addWidget(choice)
         filters.addStretch(1)
         column.addLayout(filters)
         column.addWidget(self.table, 1)
         foot = QHBoxLayout()
         foot.setSpacing(4)
-        self.count.setFont(font(14, 500))
+        self.count.setFont(font(14 * k, 500))
         foot.addWidget(self.count, 1)
         for button in (self.save, self.close_button, self.replay):
+            button.set_scale(k)
             foot.addWidget(button)
         column.addLayout(foot)
-        self.setMinimumSize(720, 440)
-        room = self.screen().availableGeometry().size()
-        self.resize(min(1000, room.width() - 20), min(680, room.height() - 60))
+        room = self.screen().availableGeometry().size() - _FRAME
+        self.setMinimumSize((QSize(720, 440) * k).boundedTo(room))
+        self.resize((QSize(1000, 680) * k).boundedTo(room))
 
     def _connect(self) -> None:
         self.search.textChanged.connect(lambda _text: self._soon.start())

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 from ginrummy_desktop.table.fonts import font
 from ginrummy_desktop.table.theme import FOCUS_RING, GOLD_TEXT, Theme
 from ginrummy_desktop.ui.history.model import COLUMNS, HistoryModel
-from ginrummy_desktop.ui.style import field_color
+from ginrummy_desktop.ui.style import field_color, text_size
 
 _ROW = 34
 _WIDTHS = (150, 150, 110, 96, 110, 84)
-"""Widths of the columns but the last, in pixels."""
+"""Widths of the columns but the last, in pixels at the usual text size."""
 
 
 class HistoryTable(QTableView):
@@ -33,7 +33,8 @@ class HistoryTable(QTableView):
         self.setWordWrap(False)
         self.setTabKeyNavigation(False)
         self.setCornerButtonEnabled(False)
-        self.setFont(font(14, 500))
+        self._k = text_size()
+        self.setFont(font(14 * self._k, 500))
         self._set_up_headers()
         self._dress(theme)
         self.doubleClicked.connect(self.opened)
@@ -43,12 +44,12 @@ class HistoryTable(QTableView):
         rows, columns = self.verticalHeader(), self.horizontalHeader()
         rows.hide()
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.setDefaultSectionSize(_ROW)
-        columns.setFont(font(13, 600))
+        rows.setDefaultSectionSize(round(_ROW * self._k))
+        columns.setFont(font(13 * self._k, 600))
         columns.setHighlightSections(False)
         columns.setStretchLastSection(True)
         for column, width in enumerate(_WIDTHS):
-            self.setColumnWidth(column, width)
+            self.setColumnWidth(column, round(width * self._k))
         columns.setSortIndicator(0, Qt.SortOrder.DescendingOrder)
         columns.setSortIndicatorShown(True)
         columns.setSectionsClickable(True)

@@ -19,6 +19,8 @@ from ginrummy_desktop.ui.widgets.painting import Line, paint_line, width_of
 _LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 _END, _WIDE, _COLON = 844.0, 94.0, 7.0
 _NAME_Y, _POINTS_Y = 14.0, -7.0
+_WINNER_MOST = 1.15
+"""By so much at most the name of who won a game grows: it stands close under the points."""
 
 
 def column_lefts(games: int) -> tuple[float, ...]:
@@ -28,12 +30,16 @@ def column_lefts(games: int) -> tuple[float, ...]:
 
 @dataclass(frozen=True, slots=True)
 class GameColumns:
-    """Paints with ``painter``; ``left``: where it begins, in units of the panel, ``k``: pixels of a unit."""
+    """Paints with ``painter``; ``left``: where it begins, in units of the panel, ``k``: pixels of a unit.
+
+    ``text``: by how much text is larger than that.
+    """
 
     painter: QPainter
     theme: Theme
     k: float
     left: float = 0.0
+    text: float = 1.0
 
     def _box(self, left: float, middle: float, wide: float) -> QRectF:
         k = self.k
@@ -42,7 +48,7 @@ class GameColumns:
     def paint_heads(self, count: int, middle: float) -> None:
         """The games' names, round the height ``middle`` in units."""
         for number, left in enumerate(column_lefts(count), 1):
-            line = Line(game_heading(number), 13 * self.k, 600, self.theme.text2)
+            line = Line(game_heading(number), 13 * self.k * self.text, 600, self.theme.text2)
             paint_line(self.painter, self._box(left, middle, _WIDE), line)
 
     def paint_cells(self, cells: Sequence[GameCell], winner: int | None, middle: float) -> None:
@@ -65,9 +71,9 @@ class GameColumns:
         centre, room = left + _WIDE / 2, _WIDE / 2 - _COLON
         lefts, aligns = (left, centre + _COLON), (_RIGHT, _LEFT)
         for value, (pixels, weight, color), start, align in zip(points, looks, lefts, aligns, strict=True):
-            line = Line(str(value), pixels * self.k, weight, color)
+            line = Line(str(value), pixels * self.k * self.text, weight, color)
             paint_line(self.painter, self._box(start, middle, room), line, align)
-        colon = Line(":", 15 * self.k, 500, self.theme.text2)
+        colon = Line(":", 15 * self.k * self.text, 500, self.theme.text2)
         paint_line(self.painter, self._box(centre - _COLON, middle, 2 * _COLON), colon)
 
     def _paint_closing(self, left: float, y: float) -> None:
@@ -89,7 +95,7 @@ class GameColumns:
     def _paint_winner(self, name: str, left: float, middle: float) -> None:
         """A tick and a name, together in the middle of the column."""
         k, tick = self.k, 13.0
-        used, shown = fit(set_off(name), (_WIDE - tick - 10) * k, 12 * k, 600)
+        used, shown = fit(set_off(name), (_WIDE - tick - 10) * k, 12 * k * min(self.text, _WINNER_MOST), 600)
         wide = width_of(shown, used) / k
         x = left + (_WIDE - wide - tick - 4) / 2
         paint_tick(self.painter, QPointF((x + tick / 2 - self.left) * k, middle * k), tick / 2 * k, self.theme)

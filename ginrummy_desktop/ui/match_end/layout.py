@@ -39,9 +39,13 @@ LOW = Places(150, 126, QRectF(44, 10, 108, 108), 172, (42, 28), 75, 100, (10, 46
 
 @dataclass(frozen=True, slots=True)
 class EndLayout:
-    """``k``: pixels of a unit; ``panel``: in the overlay's pixels; ``row`` and ``table``: heights in units."""
+    """``k``: pixels of a unit; ``panel``: in the overlay's pixels; ``row`` and ``table``: heights in units.
+
+    ``text``: by how much text is larger than that.
+    """
 
     k: float
+    text: float
     panel: QRect
     places: Places
     row: float
@@ -59,20 +63,25 @@ class EndLayout:
         return self.places.head + self.table
 
 
-def end_layout(width: int, height: int, rows: int) -> EndLayout:
-    """The layout for ``rows`` rows in a table area of ``width`` by ``height`` pixels."""
-    k = min(max(min(width / _SCENE_WIDTH, height / _SCENE_HEIGHT), _SMALLEST), _LARGEST)
-    k = min(k, (width - 2 * _EDGE) / WIDTH)
-    room = (height - 2 * _EDGE) / k
+def end_layout(width: int, height: int, rows: int, text: float = 1.0) -> EndLayout:
+    """The layout for ``rows`` rows in a table area of ``width`` by ``height`` pixels.
+
+    ``text`` multiplies the size of text: the panel grows with it as far as there is room, and then text alone.
+    """
+    usual = min(max(min(width / _SCENE_WIDTH, height / _SCENE_HEIGHT), _SMALLEST), _LARGEST)
+    usual = min(usual, (width - 2 * _EDGE) / WIDTH)
     shown = min(max(rows, 1), MOST_ROWS)
     places, table = FULL, min(_FULL_TABLE, shown * _ROW)
-    if places.head + table + places.foot > room:
+    high = places.head + table + places.foot
+    k = max(usual, min(usual * text, (width - 2 * _EDGE) / WIDTH, (height - 2 * _EDGE) / high))
+    room = (height - 2 * _EDGE) / k
+    if high > room + 1e-9:
         places = LOW
         table = min(shown * _ROW, max(room - LOW.head - LOW.foot, 2 * _LEAST_ROW))
     row = max(table / shown, _LEAST_ROW)
     tall = (places.head + table + places.foot) * k
     panel = QRect(round((width - WIDTH * k) / 2), round((height - tall) / 2), round(WIDTH * k), round(tall))
-    return EndLayout(k, panel, places, row, table, scrolls=rows * row > table + 0.5)
+    return EndLayout(k, usual * text / k, panel, places, row, table, scrolls=rows * row > table + 0.5)
 
 
 def score_columns(players: int, games: int = 0) -> tuple[float, float, tuple[float, ...]]:

@@ -30,6 +30,7 @@ class MatchEnd(Overlay):
     def __init__(self, parent: QWidget, theme: Theme = THEMES["green"], statistics: bool = False) -> None:
         super().__init__(parent, theme)
         self._facts: MatchEndFacts | None = None
+        self._text = 1.0
         self._picture = QPixmap()
         self._rise = RISE
         self.panel = EndPanel(theme, statistics, self)
@@ -66,6 +67,13 @@ class MatchEnd(Overlay):
         self._theme = theme
         self.panel.set_theme(theme)
         self.update()
+
+    def set_text_size(self, text: float) -> None:
+        """Multiply the size of text by ``text``."""
+        if text != self._text:
+            self._text = text
+            self.finish()
+            self._lay_out()
 
     def finish(self) -> None:
         """End the fading in at once."""
@@ -104,7 +112,8 @@ class MatchEnd(Overlay):
     def _lay_out(self) -> None:
         if self._facts is None:
             return
-        layout = end_layout(self.width(), self.height(), len(self._facts.rounds) + len(self._facts.bonuses))
+        rows = len(self._facts.rounds) + len(self._facts.bonuses)
+        layout = end_layout(self.width(), self.height(), rows, self._text)
         self.panel.setGeometry(layout.panel)
         self.panel.show_facts(self._facts, layout)
 

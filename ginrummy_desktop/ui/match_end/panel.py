@@ -17,6 +17,9 @@ from ginrummy_desktop.ui.match_end.table import LEFT, NAME, NUMBER, RIGHT, Round
 from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
 from ginrummy_desktop.ui.widgets.painting import Line, paint_focus_ring, paint_line
 
+_TITLE, _TITLE_MOST = 24, 1.15
+"""Lines of more units than this are large as they are: they grow by no more than this."""
+
 
 class _Scroll(QScrollArea):
     """The table's window; only when there is something to scroll is it a stop of the Tab key."""
@@ -98,7 +101,7 @@ class EndPanel(QWidget):
             (self.rematch, 694, 150),
         )
         for button, x, wide in row:
-            button.set_scale(k)
+            button.set_scale(k * layout.text)
             button.place(layout.rect(x, y, wide, 42))
         self.copy.offer(facts.share, layout.rect(left + 290, y, 552 - left - 290 - 6, 42))
         self.update()
@@ -146,9 +149,10 @@ class EndPanel(QWidget):
     ) -> None:
         """Paint a line of text; ``where``: left edge, width and middle height in units; the size is in units too."""
         left, wide, y = where
-        k = self._layout.k if self._layout else 1.0
+        k, text = (self._layout.k, self._layout.text) if self._layout else (1.0, 1.0)
+        pixels = line.pixels * min(text, _TITLE_MOST if line.pixels > _TITLE else text)
         box = QRectF(left * k, (y - 20) * k, wide * k, 40 * k)
-        paint_line(painter, box, Line(line.text, line.pixels * k, line.weight, line.color), align)
+        paint_line(painter, box, Line(line.text, pixels * k, line.weight, line.color), align)
 
     def _paint_head(self, painter: QPainter, facts: MatchEndFacts, layout: EndLayout) -> None:
         places, k, theme = layout.places, layout.k, self._theme
@@ -167,7 +171,7 @@ class EndPanel(QWidget):
         theme, k, y = self._theme, layout.k, layout.places.head - 18
         count_left, points_right, rights = score_columns(len(facts.names), len(facts.games))
         heads = zip(map(set_off, facts.names), rights, strict=True) if rights else ()
-        GameColumns(painter, theme, k).paint_heads(len(facts.games), y)
+        GameColumns(painter, theme, k, text=layout.text).paint_heads(len(facts.games), y)
         for text, left in ((self.tr("Round"), NUMBER), (self.tr("Won by"), 110.0), (self.tr("Count"), count_left)):
             room = 70.0 if left == NUMBER else 126.0
             self._line(painter, (left, room, y), Line(text, 13, 600, theme.text2))
@@ -190,7 +194,7 @@ class EndPanel(QWidget):
         painter.drawRoundedRect(QRectF(24 * k, top * k, 832 * k, tall * k), 8 * k, 8 * k)
         y = top + tall / 2
         if facts.games:
-            self._paint_games(painter, facts, y)
+            self._paint_games(painter, facts, layout, y)
             return
         self._line(painter, (NAME, 400, y), Line(self.tr("Final score"), 17, 600, theme.text))
         for place, right in enumerate(score_columns(len(facts.names))[2]):
@@ -198,9 +202,9 @@ class EndPanel(QWidget):
             size, color = (24, theme.accent) if won else (20, theme.text)
             self._line(painter, (right - 90, 90, y), Line(str(facts.final[place]), size, 700, color), RIGHT)
 
-    def _paint_games(self, painter: QPainter, facts: MatchEndFacts, y: float) -> None:
+    def _paint_games(self, painter: QPainter, facts: MatchEndFacts, layout: EndLayout, y: float) -> None:
         """The final score of several games: in which order points stand, and the games."""
-        theme, k = self._theme, self._layout.k if self._layout else 1.0
+        theme, k, text = self._theme, layout.k, layout.text
         self._line(painter, (NAME, 400, y - 9), Line(self.tr("Final score"), 17, 600, theme.text))
         self._line(painter, (NAME, 400, y + 13), Line(" : ".join(map(set_off, facts.names)), 12, 500, theme.text2))
-        GameColumns(painter, theme, k).paint_ends(facts.games, facts.names, y)
+        GameColumns(painter, theme, k, text=text).paint_ends(facts.games, facts.names, y)

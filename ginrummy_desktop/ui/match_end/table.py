@@ -68,6 +68,7 @@ class _RowPainter:
 
     def __init__(self, painter: QPainter, theme: Theme, layout: EndLayout, top: float) -> None:
         self._painter, self._theme, self._top, self._k, self._row = painter, theme, top, layout.k, layout.row
+        self._pixels = layout.k * layout.text
 
     def _box(self, left: float, width: float, height: float | None = None) -> QRectF:
         """From the panel's units to pixels, as high as the row or centred in it."""
@@ -76,7 +77,7 @@ class _RowPainter:
         return QRectF((left - SCROLL_LEFT) * k, y * k, width * k, tall * k)
 
     def _text(self, text: str, left: float, width: float, align: Qt.AlignmentFlag, weight: int, color: QColor) -> None:
-        paint_line(self._painter, self._box(left, width), Line(text, 15 * self._k, weight, color), align)
+        paint_line(self._painter, self._box(left, width), Line(text, 15 * self._pixels, weight, color), align)
 
     def paint(self, row: RoundRow | BonusRow, names: tuple[str, ...]) -> None:
         """Paint ``row`` and the line under it; ``names`` of all players."""
@@ -95,7 +96,7 @@ class _RowPainter:
             points, points_right - 70, 70, RIGHT, 700 if row.points else 500, theme.text if row.points else theme.text2
         )
         if row.games:
-            columns = GameColumns(self._painter, theme, self._k, SCROLL_LEFT)
+            columns = GameColumns(self._painter, theme, self._k, SCROLL_LEFT, self._pixels / self._k)
             columns.paint_cells(row.games, row.winner, self._top + self._row / 2)
         else:
             self._paint_scores(row, score_rights)
@@ -110,7 +111,7 @@ class _RowPainter:
 
     def _paint_pill(self, text: str, kind: EndKind, room: float) -> None:
         k = self._k
-        used, text = fit(text, (room - 18) * k, 12 * k, 600)
+        used, text = fit(text, (room - 18) * k, 12 * self._pixels, 600)
         box = self._box(PILL, width_of(text, used) / k + 19, 22)
         gold = kind in (EndKind.GIN, EndKind.BIG_GIN)
         plain = QColor("#333333") if self._theme.solid else QColor(255, 255, 255, 32)
@@ -119,7 +120,7 @@ class _RowPainter:
         self._painter.setPen(Qt.PenStyle.NoPen)
         self._painter.setBrush(fill)
         self._painter.drawRoundedRect(box, 11 * k, 11 * k)
-        paint_line(self._painter, box.adjusted(8 * k, 0, -8 * k, 0), Line(text, 12 * k, 600, ink))
+        paint_line(self._painter, box.adjusted(8 * k, 0, -8 * k, 0), Line(text, 12 * self._pixels, 600, ink))
 
     def _paint_scores(self, row: RoundRow | BonusRow, rights: tuple[float, ...]) -> None:
         """Everybody's score; the one that has just grown stands out."""

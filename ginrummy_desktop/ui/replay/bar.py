@@ -23,11 +23,11 @@ def mark_colour(theme: Theme) -> QColor:
 
 
 class ReplayBar(QWidget):
-    """Shows ``title`` beside the word Replay; ``save`` and ``leave`` are its buttons."""
+    """Shows ``title`` beside the word Replay; ``save`` and ``leave`` are its buttons. ``k`` multiplies text."""
 
-    def __init__(self, title: str, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, title: str, theme: Theme, parent: QWidget, k: float = 1.0) -> None:
         super().__init__(parent)
-        self._title, self._theme = title, theme
+        self._title, self._theme, self._k = title, theme, k
         self.setFixedHeight(BAR_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(plain(self.tr("Replay: {title}").format(title=title)))
@@ -39,25 +39,26 @@ class ReplayBar(QWidget):
         row.setSpacing(0)
         row.addStretch(1)
         for button in (self.save, self.leave):
+            button.set_scale(k)
             button.setFixedHeight(32 + 2 * button.margin())
             row.addWidget(button)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter, k = QPainter(self), self._k
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(self.rect(), mark_colour(self._theme))
         word = self.tr("Replay")
-        used = font(15, 700)
-        pill = QRectF(12, 8, width_of(word, used) + 48, self.height() - 16)
+        used = font(15 * k, 700)
+        pill = QRectF(12, 8, width_of(word, used) + 30 + 18 * k, self.height() - 16)
         painter.setPen(QPen(_WHITE, self._theme.hairline_width))
         painter.setBrush(QColor(255, 255, 255, 0 if self._theme.solid else 38))
         painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
-        paint_icon(painter, Icon.REPLAY, QRectF(pill.left() + 11, pill.center().y() - 9, 18, 18), _WHITE)
-        text = QRectF(pill.left() + 35, pill.top(), pill.width() - 44, pill.height())
+        paint_icon(painter, Icon.REPLAY, QRectF(pill.left() + 11, pill.center().y() - 9 * k, 18 * k, 18 * k), _WHITE)
+        text = QRectF(pill.left() + 17 + 18 * k, pill.top(), pill.width() - 26 - 18 * k, pill.height())
         left = Qt.AlignmentFlag.AlignLeft
-        paint_line(painter, text, Line(word, 15, 700, _WHITE), left)
+        paint_line(painter, text, Line(word, 15 * k, 700, _WHITE), left)
         room = QRectF(pill.right() + 14, 0, self.save.x() - pill.right() - 24, self.height())
-        paint_line(painter, room, Line(self._title, 15, 500, _WHITE), left)
+        paint_line(painter, room, Line(self._title, 15 * k, 500, _WHITE), left)
         if self._theme.solid:
             painter.fillRect(0, self.height() - 2, self.width(), 2, _WHITE)
         painter.end()

@@ -16,14 +16,14 @@ from ginrummy_desktop.ui.widgets.buttons import ButtonStyle, PushButton
 
 
 class Strip(QWidget):
-    """Buttons, a slider over the round's steps, and two menus."""
+    """Buttons, a slider over the round's steps, and two menus. ``k`` multiplies text."""
 
     first, back, toggle, forward, last = Signal(), Signal(), Signal(), Signal(), Signal()
     step_chosen = Signal(int)
     round_chosen = Signal(int)
     speed_chosen = Signal(str)
 
-    def __init__(self, replay: Replay, speed: Speed, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, replay: Replay, speed: Speed, theme: Theme, parent: QWidget, k: float = 1.0) -> None:
         super().__init__(parent)
         self._replay = replay
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -46,7 +46,7 @@ class Strip(QWidget):
         self.rounds.clicked.connect(lambda: self._pop_up(self._round_menu, self.rounds))
         self.speed.clicked.connect(lambda: self._pop_up(self._speed_menu, self.speed))
         self._fill_menus(speed)
-        self._lay_out()
+        self._lay_out(k)
         self.set_theme(theme)
         self.show_playing(False)
 
@@ -58,7 +58,7 @@ class Strip(QWidget):
         button.setFixedWidth(44 + 2 * button.margin())
         return button
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, k: float) -> None:
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 4, 12, 4)
         row.setSpacing(0)
@@ -70,12 +70,13 @@ class Strip(QWidget):
         row.addWidget(self.count)
         row.addSpacing(6)
         row.addWidget(self.speed)
-        self.buttons["toggle"].setFixedWidth(116)
-        self.rounds.setFixedWidth(140)
-        self.speed.setFixedWidth(150)
-        self.count.setFixedWidth(70)
+        for button, wide in ((self.buttons["toggle"], 116), (self.rounds, 140), (self.speed, 150)):
+            button.setFixedHeight(button.sizeHint().height())
+            button.set_scale(k)
+            button.setFixedWidth(round(wide * k))
+        self.count.setFixedWidth(round(58 * k) + 12)
         self.count.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.count.setFont(font(14, 600))
+        self.count.setFont(font(14 * k, 600))
 
     def _fill_menus(self, speed: Speed) -> None:
         group = QActionGroup(self)

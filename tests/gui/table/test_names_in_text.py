@@ -68,7 +68,9 @@ def test_parts_of_a_line_share_its_room() -> None:
 
 
 def test_short_names_have_no_marks_and_long_ones_none_that_are_read() -> None:
-    assert with_name("{name} passed", "Casual bot") == "Casual bot passed"
+    assert with_name("{name} passed", "Otis") == "Otis passed"
+    assert (set_off("Advanced bot"), has_name(set_off("Advanced bots"))) == ("Advanced bot", True)
+    assert plain(with_name("{name} passed", "Advanced bot")) == "Advanced bot passed"
     marked = with_name("{name} passed", LONG)
     assert has_name(marked)
     assert plain(marked) == f"{LONG} passed"

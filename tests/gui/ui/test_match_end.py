@@ -75,21 +75,21 @@ def _shown(
 
 def test_title_and_line_say_who_won(qtbot: QtBot) -> None:
     won = _facts()
-    assert (end_title(won), end_line(won)) == ("You win the match", "119 to 60, in 6 rounds against Casual bot")
+    assert (end_title(won), plain(end_line(won))) == ("You win the match", "119 to 60, in 6 rounds against Casual bot")
     lost = _facts(2)
-    assert (end_title(lost), end_line(lost)) == (
-        "Casual bot wins the match",
-        "27 to 15, in 2 rounds",
-    )
-    assert end_line(_facts(1)) == "15 to 0, in one round against Casual bot"
+    assert (plain(end_title(lost)), end_line(lost)) == ("Casual bot wins the match", "27 to 15, in 2 rounds")
+    assert plain(end_line(_facts(1))) == "15 to 0, in one round against Casual bot"
     three = _facts(2, ("You", "Casual bot", "Expert bot"))
     assert end_line(three) == "27 to 15 to 0, in 2 rounds"
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("rows", [1, 7, 9, 10, 30])
-def test_panel_fits_and_its_parts_follow_each_other(size: tuple[int, int], rows: int) -> None:
-    layout = end_layout(*size, rows)
+@pytest.mark.parametrize("text", [1.0, 1.15, 1.3])
+def test_panel_fits_and_its_parts_follow_each_other(size: tuple[int, int], rows: int, text: float) -> None:
+    layout = end_layout(*size, rows, text)
+    assert layout.k * layout.text == pytest.approx(end_layout(*size, rows).k * text)
+    assert layout.k >= end_layout(*size, rows).k
     assert QRect(0, 0, *size).contains(layout.panel)
     assert abs(layout.panel.center().x() - size[0] / 2) <= 1
     assert abs(layout.panel.center().y() - size[1] / 2) <= 1
@@ -123,16 +123,19 @@ def test_a_long_name_stays_apart_from_the_head_beside_it(
 
 
 @pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize("text", [1.0, 1.3])
 @pytest.mark.parametrize("names", [("You", "Advanced bot"), ("You", "Casual bot", "Advanced bot")])
 def test_no_text_is_cut(
-    size: tuple[int, int], names: tuple[str, ...], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int], text: float, names: tuple[str, ...], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     painted: list[str] = []
+    cut: list[str] = []
 
     def checked(real: Callable[..., QRectF]) -> Callable[..., QRectF]:
         def paint(painter: QPainter, box: QRectF, line: Line, *rest: Any) -> QRectF:
-            assert fit(line.text, box.width(), line.pixels, line.weight)[1] == line.text
-            painted.append(line.text)
+            if fit(line.text, box.width(), line.pixels, line.weight)[1] != plain(line.text):
+                cut.append(plain(line.text))
+            painted.append(plain(line.text))
             return real(painter, box, line, *rest)
 
         return paint
@@ -140,8 +143,11 @@ def test_no_text_is_cut(
     for module in (match_end_panel, match_end_table):
         monkeypatch.setattr(module, "paint_line", checked(module.paint_line))
     end = _shown(qtbot, _facts(9, names, bonus=100), size)
+    end.set_text_size(text)
+    painted.clear()
     end.panel.grab()
     end.panel.table.grab()
+    assert cut == []
     assert {"Final score", "Won by", "No winner", "Undercut", "Big Gin", "Match bonus", "+100", *names} <= set(painted)
     for button in (end.panel.rematch, end.panel.new_game, end.panel.replay):
         assert end.panel.rect().contains(button.geometry())
@@ -271,3 +277,31 @@ def test_theme_and_outcome_change_the_picture(qtbot: QtBot) -> None:
     assert green.pixelColor(40, 90) != THEMES["green"].surface
     lost = _shown(qtbot, _facts(2)).panel.grab().toImage()
     assert lost.pixelColor(20, 90) == THEMES["green"].surface
+
+
+def test_text_grows_at_once_with_the_setting_and_so_do_the_buttons(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes: dict[str, int] = {}
+
+    def paint(painter: QPainter, box: QRectF, line: Line, *rest: Any) -> QRectF:
+        sizes[plain(line.text)] = fit(line.text, box.width(), line.pixels, line.weight)[0].pixelSize()
+        return box
+
+    for module in (match_end_panel, match_end_table):
+        monkeypatch.setattr(module, "paint_line", paint)
+    end = _shown(qtbot, _facts(9), (960, 568))
+
+    def painted() -> dict[str, int]:
+        sizes.clear()
+        end.panel.grab()
+        end.panel.table.grab()
+        return dict(sizes)
+
+    before, button = painted(), end.panel.new_game.sizeHint().width()
+    end.set_text_size(1.3)
+    after = painted()
+    assert before.keys() == after.keys()
+    for line in ("Round", "Won by", "You", "+49", "24 + 25", "Big Gin", "Final score"):
+        assert after[line] >= 1.24 * before[line], line
+    assert end.panel.new_game.sizeHint().width() > 1.2 * button
