@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from ginrummy_desktop.storage.folders import data_folder, database_path, log_folder
 from ginrummy_desktop.storage.profile_settings import ProfileSettings
+from ginrummy_desktop.ui.early_watch import EarlyWatch
 from ginrummy_desktop.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
     from ginrummy_desktop.ui.watch import Watch
 
 T = TypeVar("T")
-WARM_AFTER_MS = 2500
+LOG_AFTER_MS, WARM_AFTER_MS = 2200, 2500
+"""When a deal is over: then comes what nobody waits for."""
 USAGE = """usage: ginrummy-desktop [--data-dir DIR] [--demo DIR] [--version] [FILE]
        ginrummy-desktop bot [--level LEVEL]
        ginrummy-desktop arena --a PLAYER --b PLAYER [...]
@@ -150,6 +152,8 @@ class _FirstFrame(QObject):
     def __init__(self, launch: Launch) -> None:
         super().__init__(launch.window)
         self._launch = launch
+        self._early = EarlyWatch(launch.window.told, launch.watch)
+        launch.app.aboutToQuit.connect(self._early.end)
         launch.window.view.viewport().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -159,9 +163,9 @@ class _FirstFrame(QObject):
         return False
 
     def _go_on(self) -> None:
-        self._launch.watch()
         self._launch.furnish()
         self._launch.begin()
+        QTimer.singleShot(LOG_AFTER_MS, self, self._early.hand_over)
 
 
 def build(argv: Sequence[str], make_bot: MakeBot | None = None) -> tuple[QApplication, MainWindow]:

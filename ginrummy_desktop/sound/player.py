@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from queue import Empty, SimpleQueue
-from threading import Thread
+from threading import Event, Thread
 from time import monotonic
 from typing import NamedTuple
 
@@ -32,10 +32,14 @@ class _Order(NamedTuple):
 
 
 class Player:
-    """Plays cues on the system's device, or on what ``opener`` opens. Where there is none, it is silent."""
+    """Plays cues on the system's device, or on what ``opener`` opens. Where there is none, it is silent.
 
-    def __init__(self, opener: OpenOutput | None = None) -> None:
-        self._opener = opener
+    ``rest``: so many seconds after the first cue the thread begins; till then whoever wants cues has the processor.
+    """
+
+    def __init__(self, opener: OpenOutput | None = None, rest: float = 0.0) -> None:
+        self._opener, self._rest = opener, rest
+        self._closing = Event()
         self._mixer = Mixer()
         self._orders: SimpleQueue[_Order | None] = SimpleQueue()
         self._thread: Thread | None = None
@@ -69,6 +73,7 @@ class Player:
     def close(self) -> None:
         """Silence; the device is let go and the thread ended. A device that doesn't answer holds nobody up."""
         self._closed = True
+        self._closing.set()
         thread, self._thread = self._thread, None
         if thread is not None:
             self._mixer.hush()
@@ -78,6 +83,8 @@ class Player:
     # -- in the thread -------------------------------------------------------------------------------------------
 
     def _work(self) -> None:
+        if self._closing.wait(self._rest):
+            return
         waves = _waves()
         while True:
             try:

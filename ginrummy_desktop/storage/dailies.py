@@ -12,9 +12,15 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from ginrummy_desktop.storage.database import Database
-from ginrummy_desktop.storage.statistics import FIRST_DAILIES
 
 PREFIX = "daily-"
+FIRST_DAILIES = """
+    SELECT match_id FROM (
+        SELECT f.match_id, row_number() OVER (PARTITION BY m.game ORDER BY f.ended, f.match_id) AS place
+        FROM matches m JOIN match_figures f ON f.match_id = m.id WHERE m.profile = ? AND m.kind = 'daily'
+    ) WHERE place = 1
+"""
+"""The ids of the matches that count as a profile's results of daily games; its value is the profile."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import groupby
 
+from ginrummy_desktop.storage.dailies import FIRST_DAILIES
 from ginrummy_desktop.storage.database import Database
 
 
@@ -107,15 +108,6 @@ class Statistics:
     def win_rate(self) -> float | None:
         """0 to 1; None when nothing was played."""
         return self.won / self.played if self.played else None
-
-
-FIRST_DAILIES = """
-    SELECT match_id FROM (
-        SELECT f.match_id, row_number() OVER (PARTITION BY m.game ORDER BY f.ended, f.match_id) AS place
-        FROM matches m JOIN match_figures f ON f.match_id = m.id WHERE m.profile = ? AND m.kind = 'daily'
-    ) WHERE place = 1
-"""
-"""The ids of the matches that count as a profile's results of daily games; its value is the profile."""
 
 
 def counted(which: Filter) -> tuple[str, tuple[object, ...]]:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from ginrummy_desktop.engine.arrangement import Arrangement, best_arrangement
 from ginrummy_desktop.engine.cards import Card
-from ginrummy_desktop.engine.view import PlayerView
 from ginrummy_desktop.storage.settings import SortMode
+
+if TYPE_CHECKING:
+    from ginrummy_desktop.engine.arrangement import Arrangement
+    from ginrummy_desktop.engine.view import PlayerView
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +39,9 @@ class Reading:
 def read_hand(view: PlayerView) -> Reading:
     """The best that can be made of the hand in ``view``, which may be of any size up to eleven."""
     if len(view.hand) < 11:
-        arrangement = best_arrangement(view.hand)
+        arrangement = _best(view.hand)
         return Reading(arrangement.points, arrangement)
-    whole = best_arrangement(view.hand)
+    whole = _best(view.hand)
     if not whole.deadwood and view.rules.big_gin_bonus is not None:
         return Reading(0, whole)
     return min(
@@ -48,8 +51,14 @@ def read_hand(view: PlayerView) -> Reading:
 
 
 def _without(hand: Sequence[Card], card: Card) -> Reading:
-    arrangement = best_arrangement([other for other in hand if other is not card])
+    arrangement = _best([other for other in hand if other is not card])
     return Reading(arrangement.points, arrangement, card)
+
+
+def _best(hand: Iterable[Card]) -> Arrangement:
+    from ginrummy_desktop.engine.arrangement import best_arrangement  # with the first hand, after the first frame
+
+    return best_arrangement(hand)
 
 
 class HandOrder:

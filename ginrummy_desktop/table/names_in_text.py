@@ -14,7 +14,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF
 
 _OPENS, _CLOSES = "\u2068", "\u2069"
-_NAME = re.compile(f"{_OPENS}([^{_CLOSES}]*){_CLOSES}")
+_NAME = f"{_OPENS}([^{_CLOSES}]*){_CLOSES}"
 _SHORT, _SHORT_IN_TEXT, _KEPT = 12, 6, 5
 """Letters of a name that has room everywhere alone, or with a verb; and letters that always stay of a longer one."""
 
@@ -37,7 +37,7 @@ def plain(text: str) -> str:
 
 def long_names(texts: Iterable[str]) -> str:
     """The names in ``texts`` that may be shortened, one a line: for a tool tip."""
-    return "\n".join(dict.fromkeys(found.group(1) for text in texts for found in _NAME.finditer(text)))
+    return "\n".join(dict.fromkeys(found.group(1) for text in texts for found in re.finditer(_NAME, text)))
 
 
 def has_name(text: str) -> bool:
@@ -50,11 +50,11 @@ def shortened(parts: Sequence[str], room: float, metrics: QFontMetricsF) -> list
 
     The longest name is cut first. When a few letters of each are left, the line may still be too wide.
     """
-    names = [found.group(1) for part in parts for found in _NAME.finditer(part)]
+    names = [found.group(1) for part in parts for found in re.finditer(_NAME, part)]
     widths = [metrics.horizontalAdvance(name) for name in names]
     rest = sum(metrics.horizontalAdvance(plain(part)) for part in parts) - sum(widths)
     most = _most(widths, room - rest)
-    return [plain(_NAME.sub(lambda found: _cut(found.group(1), most, metrics), part)) for part in parts]
+    return [plain(re.sub(_NAME, lambda found: _cut(found.group(1), most, metrics), part)) for part in parts]
 
 
 def _most(widths: Sequence[float], room: float) -> float:

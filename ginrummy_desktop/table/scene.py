@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
 from ginrummy_desktop.engine.actions import ActionKind
 from ginrummy_desktop.engine.cards import Card
-from ginrummy_desktop.engine.showdown import EndKind
-from ginrummy_desktop.engine.view import PlayerView
 from ginrummy_desktop.table.art.card_pixmaps import CardPixmaps
 from ginrummy_desktop.table.card_items import CardItem
 from ginrummy_desktop.table.furniture import Furniture
@@ -32,6 +31,9 @@ from ginrummy_desktop.table.placement import (
 from ginrummy_desktop.table.pose import Pose
 from ginrummy_desktop.table.theme import THEMES, Theme
 
+if TYPE_CHECKING:
+    from ginrummy_desktop.engine.view import PlayerView
+
 
 @dataclass(frozen=True, slots=True)
 class TableState:
@@ -50,6 +52,8 @@ class TableState:
     @property
     def covered(self) -> bool:
         """Whether a knocker's face-down card lies on the discard pile."""
+        from ginrummy_desktop.engine.showdown import EndKind  # with the first match, after the first frame
+
         result = self.view.result
         return result is not None and result.kind not in (EndKind.VOID, EndKind.BIG_GIN)
 

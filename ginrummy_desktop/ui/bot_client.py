@@ -5,13 +5,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer
 
 from ginrummy_desktop.bot.levels import Level, make_bot
-from ginrummy_desktop.bot.protocol import Answer, ProtocolError, Request, decode_answer, encode_request
 from ginrummy_desktop.engine.actions import Action
 from ginrummy_desktop.session.session import BotRequest
+
+if TYPE_CHECKING:
+    from ginrummy_desktop.bot.protocol import Answer
 
 STARTS, QUIT_MS = 3, 300
 KILLED_MS = 5000
@@ -77,6 +80,8 @@ class BotClient(QObject):
         if self._process is None:
             self._answer_here()
             return
+        from ginrummy_desktop.bot.protocol import Request, encode_request  # with the first question
+
         # Questions have numbers of their own: two matches count their states alike.
         line = encode_request(Request(self._number, request.view, self._seed(request), advice=request.advice))
         self._process.write(f"{line}\n".encode())
@@ -99,6 +104,8 @@ class BotClient(QObject):
             process.waitForFinished(KILLED_MS)
 
     def _read(self) -> None:
+        from ginrummy_desktop.bot.protocol import ProtocolError, decode_answer
+
         while self._process is not None and self._process.canReadLine():
             line = bytes(self._process.readLine().data()).decode("utf-8", "replace")
             try:
@@ -163,6 +170,7 @@ class BotClient(QObject):
         if self._asked is None or self._thought == self._number:
             return
         from ginrummy_desktop.bot.advice import decided  # only where no process can be had
+        from ginrummy_desktop.bot.protocol import Request
 
         self._thought = number = self._number
         request = self._asked[0]

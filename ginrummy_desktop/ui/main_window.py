@@ -307,9 +307,10 @@ class MainWindow(QMainWindow):
     # -- life ----------------------------------------------------------------------------------------------------
 
     def warm_up(self) -> None:
-        """While nothing moves: start the bot, and draw the cards that are not yet drawn, one at a time."""
+        """While nothing moves: start the bot, make what opens the hands, draw the cards that are not yet drawn."""
         if self._room is not None:
             self._room.controller.opponent.warm_up()
+            self._room.results.prepare()
         self._warmer.start()
 
     def _draw_one(self) -> None:

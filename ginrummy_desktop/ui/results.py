@@ -3,47 +3,99 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from ginrummy_desktop.engine.match import Match
 from ginrummy_desktop.engine.seating import Seating, next_seating
 from ginrummy_desktop.session.seats import HumanSeat
 from ginrummy_desktop.session.session import Session
-from ginrummy_desktop.table.reveal.stage import Stage
 from ginrummy_desktop.ui.controller import Controller
 from ginrummy_desktop.ui.names import seat_name
 from ginrummy_desktop.ui.people_at_table import ME
 from ginrummy_desktop.ui.phase import Phase
-from ginrummy_desktop.ui.reveal.games import game_points
-from ginrummy_desktop.ui.reveal.panels import Reveal
-from ginrummy_desktop.ui.reveal.text import RevealModel, reveal_model
 from ginrummy_desktop.ui.rule_texts import rule_name
+
+if TYPE_CHECKING:
+    from ginrummy_desktop.table.reveal.stage import Stage
+    from ginrummy_desktop.ui.reveal.panels import Reveal
+    from ginrummy_desktop.ui.reveal.text import RevealModel
 
 
 class Results(QObject):
     """Shows the result of a round on the table. ``told``: all of it lies; ``match_over``: the last reveal was left.
 
-    ``end_seen``: whether the end of this match was shown before; its last hands are not opened again.
+    What that takes is made with the first round that ends, or when somebody asks for it (``made``): at the start
+    nobody waits for it. ``end_seen``: whether the end of this match was shown before; its last hands are not opened
+    again.
     """
 
     told = Signal()
     match_over = Signal()
+    made = Signal()
 
     def __init__(
-        self,
-        controller: Controller,
-        stage: Stage,
-        reveal: Reveal,
-        end_seen: Callable[[Session], bool] = lambda _session: False,
+        self, controller: Controller, table: QWidget, end_seen: Callable[[Session], bool] = lambda _session: False
     ) -> None:
+        """``table``: the widget that the panels stand on."""
         super().__init__(controller)
-        self._controller, self.stage, self.reveal = controller, stage, reveal
+        self._controller, self._table = controller, table
+        self._parts: tuple[Stage, Reveal] | None = None
+        self._seconds: int | None = None
         self.end_seen, self._waiting = end_seen, False
         controller.round_over.connect(self.show)
         controller.round_begun.connect(self.leave)
         controller.scene.queue.settled.connect(self._settled)
-        reveal.next_round.connect(self.go_on)
+
+    @property
+    def stage(self) -> Stage:
+        """Where the hands lie open."""
+        return self._made()[0]
+
+    @property
+    def reveal(self) -> Reveal:
+        """The panels beside them."""
+        return self._made()[1]
+
+    def _made(self) -> tuple[Stage, Reveal]:
+        if self._parts is None:
+            from ginrummy_desktop.table.reveal.stage import Stage
+            from ginrummy_desktop.ui.reveal.panels import Reveal
+
+            reveal = Reveal(self._table)
+            self._parts = Stage(self._controller.scene), reveal
+            reveal.next_round.connect(self.go_on)
+            reveal.set_theme(self._controller.scene.theme)
+            if self._seconds is not None:
+                reveal.set_seconds(self._seconds)
+            self.made.emit()
+        return self._parts
+
+    def prepare(self) -> None:
+        """Make what opens the hands, so that the end of a round needs not wait for it."""
+        self._made()
+
+    def set_seconds(self, seconds: int) -> None:
+        """Count so long from a round's end to the next one."""
+        self._seconds = seconds
+        if self._parts is not None:
+            self.reveal.set_seconds(seconds)
+
+    def dress(self) -> None:
+        """The scene has another theme, or the table another size."""
+        if self._parts is not None:
+            self.reveal.set_theme(self._controller.scene.theme)
+            self.place()
+
+    def pause(self) -> bool:
+        """Stop counting down; whether it was counting."""
+        if self._parts is None:
+            return False
+        counting = self.reveal.countdown.counting
+        self.reveal.countdown.pause()
+        return counting
 
     def show(self) -> None:
         """Open the hands of the round that has just ended."""
@@ -73,15 +125,16 @@ class Results(QObject):
 
     def place(self) -> None:
         """The table area, the theme or the pixel ratio changed while hands lie open."""
-        if self.stage.shown:
+        if self._parts is not None and self.stage.shown:
             self.reveal.place(self.stage.place())
 
     def leave(self) -> None:
         """Close the hands: another round is shown."""
         self._waiting = False
-        self.reveal.countdown.button.clearFocus()
-        self.reveal.hide()
-        self.stage.clear()
+        if self._parts is not None:
+            self.reveal.countdown.button.clearFocus()
+            self.reveal.hide()
+            self.stage.clear()
         self._controller.hud.show()
 
     def go_on(self) -> None:
@@ -105,6 +158,9 @@ class Results(QObject):
 
 def round_model(session: Session) -> RevealModel:
     """All that is said about the round that ended last."""
+    from ginrummy_desktop.ui.reveal.games import game_points
+    from ginrummy_desktop.ui.reveal.text import reveal_model
+
     match = session.match
     after = [total.rounds for total in match.totals]
     before = list(after)

@@ -13,7 +13,6 @@ from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.sound.player import Player
 from ginrummy_desktop.storage.settings import Settings
 from ginrummy_desktop.table.geometry import TableGeometry
-from ginrummy_desktop.table.reveal.stage import Stage
 from ginrummy_desktop.table.scene import TableScene
 from ginrummy_desktop.table.view import TableView
 from ginrummy_desktop.ui.advising import Advising, Asking
@@ -28,13 +27,16 @@ from ginrummy_desktop.ui.look import reduced_motion
 from ginrummy_desktop.ui.opponent import MakeBot
 from ginrummy_desktop.ui.places.opening import Opening, places_are_open
 from ginrummy_desktop.ui.results import Results
-from ginrummy_desktop.ui.reveal.panels import Reveal
 from ginrummy_desktop.ui.sounds import Sounds
 from ginrummy_desktop.ui.switching import Switching
 from ginrummy_desktop.ui.table_input import TableInput
 
 if TYPE_CHECKING:
     from ginrummy_desktop.ui.arranging.arranging import Arranging
+
+
+SOUND_AFTER_S = 0.3
+"""So long after the first cue the library for sounds is loaded: cards come to the table first."""
 
 
 class Room(QObject):
@@ -57,31 +59,35 @@ class Room(QObject):
         self.hud = Hud(view.viewport(), self.scene.theme)
         self.controller = Controller(self.scene, self.hud, self, make_bot)
         self.input = TableInput(view, self.hud, self.controller)
-        self.results = Results(self.controller, Stage(self.scene), Reveal(view.viewport()), self._end_seen)
+        self.results = Results(self.controller, view.viewport(), self._end_seen)
         self.hinting, self.auto_gin = Hinting(self.controller), AutoGin(self.controller)
         self.advising = Advising(self.controller, self.hinting.pointer)
         self.asking = Asking(self.controller, self.hinting.pointer)
         self.opening = Opening(view.viewport(), self.scene)
-        self.sounds = Sounds(self.controller, self.results, Player())
+        self.sounds = Sounds(self.controller, self.results, Player(rest=SOUND_AFTER_S))
         self.switching, self.settings = Switching(self), Settings()
         self._four_colour, self._name = False, ""
         self.arranging: Arranging | None = None
         self.view.resized.connect(self.place)
         self.controller.shown.connect(self._show_title)
         self.results.match_over.connect(self._end_match)
-        self.results.reveal.countdown.replay.connect(self.replay_wanted)
+        self.results.made.connect(self._results_made)
         self.hud.hint.clicked.connect(self.hinting.show)
+
+    def _results_made(self) -> None:
+        countdown = self.results.reveal.countdown
+        countdown.replay.connect(self.replay_wanted)
+        self.sounds.hear((countdown.button,))
 
     def dress(self, settings: Settings) -> None:
         """Look as the settings say; the scene has its theme already."""
         self._four_colour = settings.four_colour
-        self.results.reveal.set_theme(self.scene.theme)
         if self.games.match_end is not None:
             self.games.match_end.set_theme(self.scene.theme)
             self.games.match_end.set_text_size(self.scene.geometry.sizes.text)
         self.opening.dress()
         self.place(self.scene.geometry)
-        self.results.place()
+        self.results.dress()
         self.controller.refresh()
 
     def adopt(self, settings: Settings) -> None:
@@ -89,7 +95,7 @@ class Room(QObject):
         self.settings = settings
         for queue in (self.scene.queue, self.scene.touch):
             queue.speed, queue.reduced = settings.speed, reduced_motion(settings)
-        self.results.reveal.set_seconds(settings.reveal_seconds)
+        self.results.set_seconds(settings.reveal_seconds)
         self.auto_gin.on, self.input.confirming.on = settings.auto_gin, settings.confirm_discard
         if self.controller.order.mode is not settings.sort_mode:
             self.controller.order.mode = settings.sort_mode
@@ -149,21 +155,20 @@ class Room(QObject):
         """A box opens over the table: no round is dealt behind it."""
         while self.scene.queue.busy:
             self.controller.finish_motion()
-        self.results.reveal.countdown.pause()
+        self.results.pause()
 
     def rest(self) -> Callable[[], None]:
         """Let everything wait as it stands; what is returned lets it go on so."""
         while self.scene.queue.busy:
             self.controller.finish_motion()
-        countdown = self.results.reveal.countdown
-        counting = countdown.counting
+        counting = self.results.pause()
         self.hold()
         self.controller.opponent.forget()
 
         def go_on() -> None:
             self.controller.wake()
             if counting:
-                countdown.resume()
+                self.results.reveal.countdown.resume()
 
         return go_on
 

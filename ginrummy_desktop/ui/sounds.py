@@ -64,7 +64,7 @@ class Sounds(QObject):
         controller.taken_back.connect(lambda: self._play(Cue.SLIDE))
         results.told.connect(self._told)
         hud = controller.hud
-        self.hear((hud.pass_button, hud.knock, hud.hint, *hud.advice.buttons(), results.reveal.countdown.button))
+        self.hear((hud.pass_button, hud.knock, hud.hint, *hud.advice.buttons()))
 
     def hear(self, buttons: Iterable[QAbstractButton]) -> None:
         """These are heard when they are pressed."""

@@ -37,7 +37,7 @@ class Watch(QObject):
 
     def __init__(self, book: LogBook, tell: Callable[[Notice], None], parent: QObject) -> None:
         super().__init__(parent)
-        self._book, self._tell, self._told, self._watching = book, tell, False, True
+        self.book, self._tell, self._told, self._watching = book, tell, False, True
         self._found.connect(self._tell_once)  # emitted in any thread, delivered in this one
         self._hook, self._thread_hook = sys.excepthook, threading.excepthook
         sys.excepthook = self._caught
@@ -52,30 +52,30 @@ class Watch(QObject):
         self._watching = False
         sys.excepthook, threading.excepthook = self._hook, self._thread_hook
         qInstallMessageHandler(self._handler)
-        self._book.note("stop")
-        self._book.close()
+        self.book.note("stop")
+        self.book.close()
 
     def _caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if issubclass(kind, Exception):
-            self._book.problem(error)
+            self.book.problem(error)
             self._found.emit()
         self._hook(kind, error, trace)
 
     def _caught_in_thread(self, args: threading.ExceptHookArgs) -> None:
         if args.exc_value is not None and issubclass(args.exc_type, Exception):
-            self._book.problem(args.exc_value, f"in thread {args.thread.name if args.thread else '?'}")
+            self.book.problem(args.exc_value, f"in thread {args.thread.name if args.thread else '?'}")
             self._found.emit()
         self._thread_hook(args)
 
     def _tell_once(self) -> None:
         if not self._told and self._watching:
             self._told = True
-            works, path = self._book.works, self._book.folder / LOG_NAME
+            works, path = self.book.works, self.book.folder / LOG_NAME
             self._tell(Notice(NoticeKind.UNEXPECTED if works else NoticeKind.UNEXPECTED_UNLOGGED, path))
 
     def _qt_said(self, kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
         if kind in _WARNINGS:
-            self._book.warning(f"Qt: {text}")
+            self.book.warning(f"Qt: {text}")
         if callable(self._handler):
             self._handler(kind, context, text)
         elif sys.stderr is not None:

@@ -14,7 +14,6 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QImage, QPen, QPixmap
 
 from ginrummy_desktop.engine.cards import DECK, Card
-from ginrummy_desktop.table.art.card_marks import tint_image, veil_image
 from ginrummy_desktop.table.art.card_size import CardSize
 from ginrummy_desktop.table.art.images import painting
 from ginrummy_desktop.table.art.paths import rounded_rect
@@ -156,11 +155,14 @@ class CardPixmaps:
             return ring_image(shows, size, key.margin)
         if shows is _Part.SHADOW:
             return lifted_image(size, key.margin)
-        if shows is _Part.TINT:
-            return tint_image(size)
-        if shows is _Part.VEIL:
-            return veil_image(size, QColor(self._style.felt))
+        if shows in (_Part.TINT, _Part.VEIL):
+            return self._mark_image(size, laid_off=shows is _Part.TINT)
         return self._card_image(shows, key)
+
+    def _mark_image(self, size: CardSize, laid_off: bool) -> QImage:
+        from ginrummy_desktop.table.art.card_marks import tint_image, veil_image  # it brings all that faces need
+
+        return tint_image(size) if laid_off else veil_image(size, QColor(self._style.felt))
 
     def _card_image(self, shows: Card | _Part, key: CardKey) -> QImage:
         """A face or the back, over its shadow."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
@@ -10,8 +11,9 @@ from ginrummy_desktop.session.seats import HumanSeat
 from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.table.scene import TableScene
 from ginrummy_desktop.ui.names import seat_name
-from ginrummy_desktop.ui.places.facts import draw_facts
-from ginrummy_desktop.ui.places.overlay import PlacesDraw
+
+if TYPE_CHECKING:
+    from ginrummy_desktop.ui.places.overlay import PlacesDraw
 
 
 def places_are_open(session: Session) -> bool:
@@ -29,6 +31,9 @@ class Opening:
 
     def show(self, session: Session, begin: Callable[[], None]) -> None:
         """Show the draw of ``session``; ``begin`` is called when the person has seen it."""
+        from ginrummy_desktop.ui.places.facts import draw_facts
+        from ginrummy_desktop.ui.places.overlay import PlacesDraw  # only a game for three has a draw
+
         self.close()
         self.draw = PlacesDraw(self._table, self._scene)
         self.draw.begin.connect(self.close)

@@ -16,6 +16,7 @@ from ginrummy_desktop.app import Launch, Options
 from ginrummy_desktop.storage.folders import settings_path
 from ginrummy_desktop.storage.logs import LOG_NAME, LogBook
 from ginrummy_desktop.storage.notices import Notice, NoticeKind
+from ginrummy_desktop.ui.early_watch import EarlyWatch
 from ginrummy_desktop.ui.notice_bar import notice_text
 from ginrummy_desktop.ui.watch import Watch
 from tests.helpers.playing import QuietBot, Table
@@ -125,3 +126,48 @@ def test_the_program_keeps_its_log_in_the_data_folder(quiet_hooks: None, data_di
     assert "notice settings_set_aside" in text, "what was told before the log was there is in it too"
     assert "notice unexpected" in text
     assert game not in text
+
+
+def test_before_there_is_a_log_an_exception_opens_it(quiet_hooks: None, data_dir: Path, qtbot: QtBot) -> None:
+    launch = Launch(Options(str(data_dir)))
+    qtbot.addWidget(launch.window)
+    early = EarlyWatch(launch.window.told, launch.watch)
+    log = data_dir / "logs" / LOG_NAME
+    assert not log.exists()
+    _go_wrong("what came first")
+    text = log.read_text("utf-8")
+    assert "what came first" in text
+    assert f"start {__version__}" in text
+    _go_wrong("what came next")
+    early.hand_over()
+    assert log.read_text("utf-8").count("start") == 1
+    assert "what came next" in log.read_text("utf-8")
+    launch.app.aboutToQuit.emit()
+    assert sys.excepthook.__name__ == "<lambda>"
+
+
+def test_the_log_gets_what_came_before_it(quiet_hooks: None, data_dir: Path, qtbot: QtBot) -> None:
+    launch = Launch(Options(str(data_dir)))
+    qtbot.addWidget(launch.window)
+    early = EarlyWatch(launch.window.told, launch.watch)
+    launch.window.tell(Notice(NoticeKind.SETTINGS_SET_ASIDE, data_dir / "settings.json"))
+    thread = threading.Thread(target=lambda: 1 / 0)
+    thread.start()
+    thread.join()
+    early.end()
+    text = (data_dir / "logs" / LOG_NAME).read_text("utf-8")
+    assert text.count("notice settings_set_aside") == 1
+    assert "ZeroDivisionError" in text
+    launch.window.tell(Notice(NoticeKind.SAVED_AGAIN, data_dir))
+    assert (data_dir / "logs" / LOG_NAME).read_text("utf-8").count("notice") >= 2
+    launch.app.aboutToQuit.emit()
+
+
+def test_nothing_is_logged_of_a_short_start_in_which_all_went_well(data_dir: Path, qtbot: QtBot) -> None:
+    launch = Launch(Options(str(data_dir)))
+    qtbot.addWidget(launch.window)
+    before = sys.excepthook, threading.excepthook
+    early = EarlyWatch(launch.window.told, launch.watch)
+    early.end()
+    sys.excepthook, threading.excepthook = before
+    assert not (data_dir / "logs").exists()
