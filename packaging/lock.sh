@@ -20,10 +20,10 @@ lock() {
 }
 
 mkdir -p requirements
-lock test --extra dev --extra bench
+lock test --extra dev --extra bench --extra package
 mv requirements/test.txt requirements/all.txt
-for name in play test bench; do
-  case $name in play) extra=() ;; test) extra=(--extra dev) ;; bench) extra=(--extra bench) ;; esac
+for name in play test bench package; do
+  case $name in play) extra=() ;; test) extra=(--extra dev) ;; *) extra=(--extra "$name") ;; esac
   lock "$name" --constraint requirements/all.txt "${extra[@]}"
 done
 rm requirements/all.txt

@@ -1,11 +1,15 @@
 #!/usr/bin/env bash
-# Makes everything ready for `make play`, `make test` or `make bench`, and does only what isn't done yet.
-#   packaging/setup.sh play|test|bench
+# Makes everything ready for `make play`, `make test`, `make bench` or for building packages, and does only what isn't
+# done yet.
+#   packaging/setup.sh play|test|bench|package
 # PYTHON=python3.12 names the Python for the virtual environment.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source packaging/common.sh
 oldest=3.11
+environment=.venv
+# What a bundle is made from holds nothing else, so that PyInstaller finds nothing else.
+[[ $1 == package ]] && environment=build/package-venv
 
 version() { "$1" -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null; }
 new_enough() { "$1" -c "import sys; sys.exit(sys.version_info[:2] < (${oldest/./, }))" 2>/dev/null; }
@@ -29,7 +33,9 @@ find_python() {
 }
 
 # Is the virtual environment there, and made for the Python that it runs?
-healthy() { [[ -x .venv/bin/python && -d .venv/lib/python$(version .venv/bin/python)/site-packages ]]; }
+healthy() {
+  [[ -x $environment/bin/python && -d $environment/lib/python$(version $environment/bin/python)/site-packages ]]
+}
 
 make_environment() {
   local python
@@ -41,17 +47,17 @@ make_environment() {
     command -v apt-get >/dev/null || stop "$python lacks its venv module; install it with your system's package manager."
     apt_install "python$(version "$python")-venv"
   fi
-  echo "Making the virtual environment in .venv with $("$python" -V)"
-  rm -rf .venv
-  quietly "$python" -m venv .venv
+  echo "Making the virtual environment in $environment with $("$python" -V)"
+  rm -rf "$environment"
+  quietly "$python" -m venv "$environment"
 }
 
 # Installs the locked dependencies of $1 unless exactly these were installed before.
 install_locked() {
-  local lock=requirements/$1.txt done=.venv/installed-$1.txt
+  local lock=requirements/$1.txt done=$environment/installed-$1.txt
   cmp -s "$lock" "$done" && return
   echo "Installing what $lock names"
-  quietly .venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all: -r "$lock"
+  quietly "$environment/bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all: -r "$lock"
   cp "$lock" "$done"
 }
 

@@ -3,6 +3,7 @@
 #   packaging/system.sh test     Qt without a window
 #   packaging/system.sh play     Qt with a window, and a virtual screen where there is no real one
 #   packaging/system.sh bench    Qt with a window on a virtual screen
+#   packaging/system.sh package  bench's, and what builds and checks packages
 # SYSTEM_CHECK=no skips all of it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -27,6 +28,19 @@ screen_programs='
 xvfb-run                xvfb
 Xvfb                    xvfb
 xauth                   xauth'
+package_programs='
+objdump                 binutils
+xz                      xz-utils
+dpkg-shlibdeps          dpkg-dev
+lintian                 lintian
+desktop-file-validate   desktop-file-utils
+appstreamcli            appstream
+man                     man-db'
+# What PyInstaller follows to find the libraries of libraries: without it, a part of Qt would silently be missing.
+package_libraries='
+libwayland-client.so.0  libwayland-client0
+libwayland-cursor.so.0  libwayland-cursor0
+libwayland-egl.so.1     libwayland-egl1'
 
 # Prints "THING PACKAGE" for every line of the list $2 whose library or program isn't there; $1 says which of the two.
 missing() {
@@ -44,14 +58,17 @@ missing() {
 
 [[ $(uname -s) == Linux && ${SYSTEM_CHECK:-} != no ]] || exit 0
 lacking=$(missing library "$qt_libraries")
-case ${1:?which of test, play and bench} in
+case ${1:?which of test, play, bench and package} in
   test) ;;
   play)
     lacking+=$'\n'$(missing library "$window_libraries")
     has_screen || lacking+=$'\n'$(missing program "$screen_programs")
     ;;
-  bench) lacking+=$'\n'$(missing library "$window_libraries")$'\n'$(missing program "$screen_programs") ;;
-  *) stop "packaging/system.sh knows test, play and bench, not $1" ;;
+  bench | package)
+    lacking+=$'\n'$(missing library "$window_libraries")$'\n'$(missing program "$screen_programs")
+    [[ $1 == bench ]] || lacking+=$'\n'$(missing library "$package_libraries")$'\n'$(missing program "$package_programs")
+    ;;
+  *) stop "packaging/system.sh knows test, play, bench and package, not $1" ;;
 esac
 lacking=$(grep . <<<"$lacking" || true)
 [[ -n $lacking ]] || exit 0
