@@ -15,6 +15,7 @@ from ginrummy_desktop.engine.match import Match
 from ginrummy_desktop.engine.rules import PRESETS, Rules
 from ginrummy_desktop.engine.showdown import EndKind, Role, RoundResult, Settlement, settle
 from ginrummy_desktop.engine.view import PlayerView
+from ginrummy_desktop.table.names_in_text import plain
 from ginrummy_desktop.ui.reveal.games import GamePoints, game_foot, game_points, games_note
 from ginrummy_desktop.ui.reveal.people import Person
 from ginrummy_desktop.ui.reveal.score import LineKind, ScoreLine, score_lines
@@ -75,7 +76,7 @@ def title_of(settlement: Settlement, knocker: int = 0) -> str:
 
 
 def said(lines: tuple[ScoreLine, ...]) -> list[str]:
-    return [f"{line.label} {line.value}" for line in lines]
+    return [plain(f"{line.label} {line.value}") for line in lines]
 
 
 def total(lines: tuple[ScoreLine, ...]) -> int:
@@ -112,7 +113,7 @@ def test_a_knock_with_a_card_laid_off() -> None:
 def test_an_undercut_by_the_bot_and_by_you() -> None:
     hands = model_of(settled(*CUT)).hands
     assert hands is not None
-    assert (hands.texts.title, hands.formula) == ("Undercut: Casual bot scores 33", "Undercut: 8 + 25 = 33")
+    assert (plain(hands.texts.title), hands.formula) == ("Undercut: Casual bot scores 33", "Undercut: 8 + 25 = 33")
     assert said(hands.lines) == [
         "Your deadwood 10",
         "Casual bot, after laying off − 2",
@@ -131,12 +132,12 @@ def test_an_undercut_by_the_bot_and_by_you() -> None:
 def test_gin_and_big_gin() -> None:
     hands = model_of(settled(GIN, CUT[1])).hands
     assert hands is not None
-    assert (hands.texts.title, hands.formula) == ("You went gin and won 37 points", "Gin: 12 + 25 = 37")
+    assert (plain(hands.texts.title), hands.formula) == ("You went gin and won 37 points", "Gin: 12 + 25 = 37")
     assert said(hands.lines) == ["Casual bot deadwood 12", "Gin bonus + 25"]
     assert [side.detail for side in hands.texts.sides] == ["Went gin", "No laying off against gin"]
     big = model_of(settled(GIN + " JH", CUT[1].replace("JH", "KH")), knocker=1).hands
     assert big is not None
-    assert big.texts.title == "Casual bot went big gin and won 43 points"
+    assert plain(big.texts.title) == "Casual bot went big gin and won 43 points"
     assert (big.formula, said(big.lines)[1]) == ("Big Gin: 12 + 31 = 43", "Big gin bonus + 31")
 
 
@@ -151,9 +152,9 @@ def test_a_spade_upcard_doubles_and_says_so() -> None:
 
 def test_one_point_is_not_points() -> None:
     bot_knocks = settled("4S 5S 6S 9H 9D 9C AD 2C 2H AC", "7D 8D 9S QC QD QH KC KD KH 7C")
-    assert title_of(replace(bot_knocks, points=1), 1) == "Casual bot knocked and won 1 point"
-    assert title_of(replace(bot_knocks, points=1), 0) == "You knocked and won 1 point"
-    assert title_of(replace(bot_knocks, points=7), 1) == "Casual bot knocked and won 7 points"
+    assert plain(title_of(replace(bot_knocks, points=1), 1)) == "Casual bot knocked and won 1 point"
+    assert plain(title_of(replace(bot_knocks, points=1), 0)) == "You knocked and won 1 point"
+    assert plain(title_of(replace(bot_knocks, points=7), 1)) == "Casual bot knocked and won 7 points"
 
 
 def test_several_cards_laid_off_make_one_line() -> None:
