@@ -1,7 +1,7 @@
 """The window's icon: a card's back and a meld on felt, drawn at the sizes that desktops ask for.
 
 The same pictures as ``resources/icons/ginrummy-desktop.svg`` and, up to ``SMALL``, ``ginrummy-desktop-small.svg``;
-drawn here because reading them would take QtSvg. A test compares the two, so a change of one needs the same of the other.
+drawn here because reading them would take QtSvg. A test compares the two, so change both.
 """
 
 from __future__ import annotations
