@@ -1,7 +1,7 @@
 # Everything that is done with the project. `make help` lists it.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help play test soak bench lock clean
+.PHONY: help play test soak bench bundle lock clean
 python := .venv/bin/python
 imports := $(python) -c 'from importlinter.cli import lint_imports_command as lint; lint()'
 
@@ -27,6 +27,9 @@ soak: ## what takes longer than a test may: a thousand answers of each level, an
 bench: ## set up what is missing and print the figures, one a line
 	@packaging/setup.sh bench
 	@$(python) -m tests.bench $(ARGS)
+
+bundle: ## build the program with all it needs into build/bundle/ginrummy-desktop
+	@packaging/bundle.sh
 
 lock: ## write the locks in requirements/ anew from pyproject.toml
 	@packaging/setup.sh test

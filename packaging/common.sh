@@ -41,3 +41,11 @@ apt_install() {
   quietly "${as[@]}" apt-get update -q
   quietly "${as[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "$@"
 }
+
+# When this commit was made, in seconds: the only time that a package may contain. SOURCE_DATE_EPOCH overrides it.
+build_time() {
+  echo "${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date -r CHANGELOG.md +%s)}"
+}
+
+# The version, which stands in one place only.
+version_here() { sed -n 's/^__version__ = "\(.*\)"$/\1/p' ginrummy_desktop/__init__.py; }

@@ -1,0 +1,13 @@
+"""Runs in the bundled program before the game, in place of PyInstaller's own hooks, which cost time at each start."""
+
+import os
+import sys
+
+# The program's own libraries are no business of the programs that it starts: the file manager, a bot of one's own.
+os.environ.pop("LD_LIBRARY_PATH", None)
+if _before := os.environ.pop("LD_LIBRARY_PATH_ORIG", None):
+    os.environ["LD_LIBRARY_PATH"] = _before
+
+# The arena plays in several processes, and each of them is this program too.
+if {"arena", "-c", "--multiprocessing-fork"}.intersection(sys.argv[1:]):
+    import pyi_rth_multiprocessing  # noqa: F401
