@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from ginrummy_desktop.bot.seeds import bot_seed
 from ginrummy_desktop.engine.actions import BIG_GIN, Action, knock
@@ -13,7 +13,7 @@ from ginrummy_desktop.engine.events import Event
 from ginrummy_desktop.session.seats import BotSeat
 from ginrummy_desktop.session.session import BotRequest
 from ginrummy_desktop.ui.advice_texts import advised, answer, no_such_advice, opinion
-from ginrummy_desktop.ui.bot_turn import ask_again
+from ginrummy_desktop.ui.bot_turn import ADVICE_MS, ask_again
 from ginrummy_desktop.ui.controller import Controller
 from ginrummy_desktop.ui.knock_choices import knock_choices
 from ginrummy_desktop.ui.people_at_table import name_of, near_name, resting_player
@@ -23,6 +23,9 @@ from ginrummy_desktop.ui.pointing import Pointer
 ANSWER_MS = 1500
 """How long it is said whether the captain has followed, before the next turn's own text."""
 
+RING_MS = 40
+"""How often the ring of the time that is left for advice is drawn."""
+
 
 class Advising(QObject):
     """The person sits out: what they choose on the table of ``controller`` is put to the captain, who weighs it."""
@@ -31,6 +34,9 @@ class Advising(QObject):
         super().__init__(controller)
         self._controller, self._pointer = controller, pointer
         self._given: Action | None = None
+        self._clock = QTimer(self)
+        self._clock.setInterval(RING_MS)
+        self._clock.timeout.connect(self._count)
         controller.advised.connect(self._advise)
         controller.happened.connect(self._judge)
         controller.phase_changed.connect(self._follow)
@@ -56,6 +62,7 @@ class Advising(QObject):
             controller.speaking.refuse(no_such_advice(controller.view, action.kind, controller.acting_name))
             return
         self._given = action
+        self._stop_counting()
         self._pointer.point(action)
         controller.speaking.say(advised(action, controller.acting_name))
         controller.speaking.patience.stop()
@@ -75,6 +82,20 @@ class Advising(QObject):
     def _follow(self, phase: Phase) -> None:
         if phase is not Phase.ANIMATING:
             self._given = None
+        if phase is Phase.ADVISING and not self._controller.scene.queue.reduced:
+            self._clock.start()
+        else:
+            self._stop_counting()
+
+    def _count(self) -> None:
+        """Show how much time for advice is left."""
+        controller = self._controller
+        left = controller.opponent.left_ms / ADVICE_MS[controller.scene.queue.speed]
+        controller.hud.banner.count(min(1.0, left))
+
+    def _stop_counting(self) -> None:
+        self._clock.stop()
+        self._controller.hud.banner.count(None)
 
 
 class Asking(QObject):

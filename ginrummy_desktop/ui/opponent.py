@@ -56,6 +56,11 @@ class Opponent(QObject):
         return self._pause.isActive()
 
     @property
+    def left_ms(self) -> int:
+        """How much of its thinking time is left."""
+        return max(0, self._pause.remainingTime())
+
+    @property
     def has_answered(self) -> bool:
         """Whether an answer waits for the thinking time to be over."""
         return self._answer is not None

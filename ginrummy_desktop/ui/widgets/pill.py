@@ -19,6 +19,8 @@ from ginrummy_desktop.ui.card_words import card_name
 
 Segments = Sequence[str | Card]
 _GAP = 7.0
+_TOP, _ROUND = 90 * 16, 360 * 16
+"""Where the ring of the time begins, and all the way round, in Qt's sixteenths of a degree."""
 
 
 def segments(template: str, card: Card | None = None) -> list[str | Card]:
@@ -42,6 +44,7 @@ class Pill(QWidget):
         self._parts: Segments = ()
         self._shown: Segments = ()
         self._dot: QColor | None = None
+        self._left: float | None = None
         self._centre = QPointF()
         self._wanted, self._room = 1.0, 1e6
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -57,6 +60,12 @@ class Pill(QWidget):
         self.setAccessibleName(self.spoken())
         self.setVisible(bool(parts))
         self._fit()
+
+    def count(self, left: float | None) -> None:
+        """Draw a ring round the dot for the time that is left, from 1 to 0; None for no ring."""
+        if left != self._left:
+            self._left = left
+            self.update()
 
     def spoken(self) -> str:
         """The text with cards in words."""
@@ -131,14 +140,22 @@ class Pill(QWidget):
         painter.drawRoundedRect(body, body.height() / 2, body.height() / 2)
         x = 14 * k
         if self._dot is not None:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._dot)
-            painter.drawEllipse(QPointF(x + 8 * k, body.center().y()), 4 * k, 4 * k)
+            self._paint_dot(painter, self._dot, QPointF(x + 8 * k, body.center().y()))
             x += 20 * k
         painter.setFont(self._font())
         for part in self._shown:
             x = self._paint_part(painter, part, x, body) + _GAP * k
         painter.end()
+
+    def _paint_dot(self, painter: QPainter, dot: QColor, centre: QPointF) -> None:
+        k = self._k
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(dot)
+        painter.drawEllipse(centre, 4 * k, 4 * k)
+        if self._left is not None:
+            painter.setPen(QPen(dot, 2 * k, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+            ring = QRectF(centre.x() - 8 * k, centre.y() - 8 * k, 16 * k, 16 * k)
+            painter.drawArc(ring, _TOP, round(_ROUND * self._left))
 
     def _paint_part(self, painter: QPainter, part: str | Card, x: float, body: QRectF) -> float:
         width = self._width_of(part)

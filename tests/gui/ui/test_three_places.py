@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
 
 from ginrummy_desktop.bot.levels import Level
 from ginrummy_desktop.engine.actions import DRAW, PASS, TAKE, Action, ActionKind, discard
 from ginrummy_desktop.engine.seating import next_seating
 from ginrummy_desktop.engine.showdown import EndKind, RoundResult
 from ginrummy_desktop.storage.rows import MatchKind
-from ginrummy_desktop.storage.settings import Settings, Speed
+from ginrummy_desktop.storage.settings import ReducedMotion, Settings, Speed
+from ginrummy_desktop.ui.advising import RING_MS
 from ginrummy_desktop.ui.bot_turn import ADVICE_MS
 from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.places.place import Place
@@ -149,6 +151,35 @@ def test_there_is_time_for_advice(tables: Tables) -> None:
     assert table.controller.opponent._pause.interval() >= ADVICE_MS[Speed.NORMAL] >= 2000
     table.key("P")
     assert table.controller.opponent._pause.interval() < ADVICE_MS[Speed.NORMAL]
+
+
+def ring_shown(table: Table) -> bool:
+    """Whether the banner looks other than with no time to show."""
+    banner = table.hud.banner
+    shown, left = banner.grab().toImage(), banner._left
+    banner.count(None)
+    plain = banner.grab().toImage()
+    banner.count(left)
+    return shown != plain
+
+
+def test_a_ring_shows_how_much_time_for_advice_is_left(tables: Tables, qtbot: QtBot) -> None:
+    table = begin(tables(Settings(speed=Speed.NORMAL)), Place.OUT)
+    table.settle()
+    qtbot.waitUntil(lambda: ring_shown(table))
+    full = table.hud.banner._left
+    assert full is not None
+    qtbot.waitUntil(lambda: (table.hud.banner._left or 1.0) < full <= 1.0)
+    table.key("P")
+    assert not ring_shown(table), "the captain has heard it"
+
+
+def test_with_reduced_motion_there_is_no_ring(tables: Tables, qtbot: QtBot) -> None:
+    table = begin(tables(Settings(speed=Speed.NORMAL, reduced_motion=ReducedMotion.ON)), Place.OUT)
+    table.settle()
+    assert table.phase is Phase.ADVISING
+    qtbot.wait(3 * RING_MS)
+    assert not ring_shown(table)
 
 
 def test_while_the_box_thinks_nothing_can_be_advised(table: Table) -> None:
