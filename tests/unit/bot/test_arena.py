@@ -318,6 +318,8 @@ def test_each_contest_has_a_file_of_its_own() -> None:
 def test_an_interrupted_arena_keeps_what_was_played_and_leaves_no_process(number: int, state: Path) -> None:
     command = [sys.executable, "-m", "ginrummy_desktop", "arena", "--a", "simple", "--b", "simple"]
     command += ["--matches", "100000", "--workers", "2", "--state", str(state)]
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # tests in the background of a shell: children inherit that
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     with subprocess.Popen(
         command, cwd=ROOT, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
     ) as arena:
