@@ -144,6 +144,11 @@ class Launch:
         if self._options.record is not None:
             path = Path(self._options.record)
             QTimer.singleShot(0, window, lambda: window.replays.open_path(path))
+        if sys.platform == "darwin":
+            from ginrummy_desktop.ui.handed_files import FileTakingApplication
+
+            if isinstance(self.app, FileTakingApplication):
+                self.app.show_files_with(window.replays.open_path)
 
 
 class _FirstFrame(QObject):
@@ -220,8 +225,16 @@ def _run_demo(folder: Path, options: Options) -> int:
 
 def _application() -> QApplication:
     found = QApplication.instance()
-    app = found if isinstance(found, QApplication) else QApplication(sys.argv[:1])
+    app = found if isinstance(found, QApplication) else _new_application()
     app.setApplicationName("ginrummy-desktop")
     app.setApplicationDisplayName(app.tr("Gin Rummy"))
     app.setDesktopFileName("ginrummy-desktop")
     return app
+
+
+def _new_application() -> QApplication:
+    if sys.platform == "darwin":
+        from ginrummy_desktop.ui.handed_files import FileTakingApplication
+
+        return FileTakingApplication(sys.argv[:1])
+    return QApplication(sys.argv[:1])
