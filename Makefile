@@ -1,7 +1,7 @@
 # Everything that is done with the project. `make help` lists it.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help play test soak bench bundle lock clean
+.PHONY: help play test soak bench bundle lock wheel clean
 python := .venv/bin/python
 imports := $(python) -c 'from importlinter.cli import lint_imports_command as lint; lint()'
 
@@ -30,6 +30,9 @@ bench: ## set up what is missing and print the figures, one a line
 
 bundle: ## build the program with all it needs into build/bundle/ginrummy-desktop
 	@packaging/bundle.sh
+
+wheel: ## build the wheel and the sdist in build/dist, check what they hold, and try the wheel
+	@packaging/wheel.sh
 
 lock: ## write the locks in requirements/ anew from pyproject.toml
 	@packaging/setup.sh test

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -228,7 +229,7 @@ def _application() -> QApplication:
     app = found if isinstance(found, QApplication) else _new_application()
     app.setApplicationName("ginrummy-desktop")
     app.setApplicationDisplayName(app.tr("Gin Rummy"))
-    app.setDesktopFileName("ginrummy-desktop")
+    app.setDesktopFileName(os.environ.get("FLATPAK_ID", "ginrummy-desktop"))  # there the desktop entry bears that name
     return app
 
 

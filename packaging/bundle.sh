@@ -19,5 +19,5 @@ quietly build/package-venv/bin/python -m PyInstaller --noconfirm --log-level WAR
 if [[ $(uname -s) == Linux ]]; then
   find "$target/ginrummy-desktop" -type f -name '*.so*' -exec strip --strip-unneeded {} + -exec chmod 644 {} +
   quietly build/package-venv/bin/python packaging/trim_icu.py "$target"/ginrummy-desktop/_internal/PySide6/Qt/lib/libicudata.so.*
+  find "$target/ginrummy-desktop" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
 fi
-find "$target/ginrummy-desktop" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
