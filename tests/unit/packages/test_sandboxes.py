@@ -67,11 +67,11 @@ def test_the_flatpak_asks_for_no_network_and_no_files(manifest: dict[str, Any]) 
     assert asked == {"--socket=wayland", "--socket=fallback-x11", "--share=ipc", "--device=dri", "--socket=pulseaudio"}
 
 
-def test_flatpak_builder_takes_the_manifest() -> None:
+def test_flatpak_builder_takes_the_manifest(tmp_path: Path) -> None:
     if shutil.which("flatpak-builder") is None:
         pytest.skip("flatpak-builder is not installed")
     command = ["flatpak-builder", "--show-manifest", str(MANIFEST)]
-    run = subprocess.run(command, capture_output=True, text=True, check=True)
+    run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
     assert "Unknown property" not in run.stderr
     assert json.loads(run.stdout)["id"] == ID
 
