@@ -56,6 +56,7 @@ def test_the_spec_makes_a_program_with_a_window_and_an_icon_for_windows(
     made = _evaluate("win32", tmp_path, monkeypatch)
     assert made["EXE"].named["console"] is False
     assert Path(str(made["EXE"].named["icon"])).read_bytes()[:4] == b"\0\0\1\0"
+    assert f"StringStruct('FileVersion', '{__version__}')" in Path(str(made["EXE"].named["version"])).read_text("utf-8")
     assert "BUNDLE" not in made
 
 
