@@ -90,17 +90,18 @@ def knocker_texts(settlement: Settlement, person: Person, avatar: AvatarKind) ->
     return SideTexts(person.title, avatar, detail, deadwood, detail, deadwood)
 
 
-def defender_texts(settlement: Settlement, person: Person, avatar: AvatarKind) -> SideTexts:
-    """What the panel of the other player says."""
+def defender_texts(settlement: Settlement, person: Person, avatar: AvatarKind, layoff_on_gin: bool) -> SideTexts:
+    """What the panel of the other player says. ``layoff_on_gin``: whether the rules let cards be laid off on gin."""
+    detail = _laid_off_detail(settlement, layoff_on_gin)
     left, taken = settlement.defender_points, laid_off_points(settlement)
     deadwood = translate("Reveal", "Deadwood {points}")
     after = f"{left + taken} {MINUS} {taken} = {left}" if settlement.layoffs else str(left)
     return SideTexts(
         name=person.title,
         avatar=avatar,
-        detail=_laid_off_detail(settlement),
+        detail=detail,
         deadwood=deadwood.format(points=after),
-        detail_before="" if settlement.layoffs else _laid_off_detail(settlement),
+        detail_before="" if settlement.layoffs else detail,
         deadwood_before=deadwood.format(points=left + taken),
         badge=translate("Reveal", "Undercut") if settlement.kind is EndKind.UNDERCUT else "",
     )
@@ -113,11 +114,11 @@ def with_place(side: SideTexts, seat: int | None) -> SideTexts:
     return replace(side, detail=f"{place} · {side.detail}", detail_before=before)
 
 
-def _laid_off_detail(settlement: Settlement) -> str:
+def _laid_off_detail(settlement: Settlement, layoff_on_gin: bool) -> str:
     if len(settlement.layoffs) == 1:
         return translate("Reveal", "Laid off one card")
     if settlement.layoffs:
         return translate("Reveal", "Laid off %n cards", None, len(settlement.layoffs))
-    if settlement.kind in (EndKind.GIN, EndKind.BIG_GIN):
+    if settlement.kind in (EndKind.GIN, EndKind.BIG_GIN) and not layoff_on_gin:
         return translate("Reveal", "No laying off against gin")
     return translate("Reveal", "No cards laid off")

@@ -176,7 +176,7 @@ def _hands(
     knocker, defender = (top, bottom) if knocker_on_top else (bottom, top)
     avatars = [avatar_of(player) for player in players]
     of_knocker = knocker_texts(settlement, knocker, avatars[0 if knocker_on_top else 1])
-    of_defender = defender_texts(settlement, defender, avatars[1 if knocker_on_top else 0])
+    of_defender = defender_texts(settlement, defender, avatars[1 if knocker_on_top else 0], view.rules.layoff_on_gin)
     if len(names) > 2:
         of_knocker = with_place(of_knocker, result.knocker)
         of_defender = with_place(of_defender, 1 - (result.knocker or 0))

@@ -129,6 +129,17 @@ def test_an_undercut_by_the_bot_and_by_you() -> None:
     assert not other.rows.knocker_on_top
 
 
+def test_who_could_lay_off_on_gin_and_did_not_reads_no_ban() -> None:
+    view = view_of(settled(GIN, CUT[1].replace("JH", "KH")))
+    allowed = replace(view, rules=replace(RULES, layoff_on_gin=True))
+    details = []
+    for seen in (view, allowed):
+        hands = reveal_model(seen, [None, "Casual bot"], (0, 0), (37, 0), "Mine").hands
+        assert hands is not None
+        details.append(hands.texts.sides[1].detail)
+    assert details == ["No laying off against gin", "No cards laid off"]
+
+
 def test_gin_and_big_gin() -> None:
     hands = model_of(settled(GIN, CUT[1])).hands
     assert hands is not None
