@@ -6,7 +6,11 @@ QtCore.framework, and ``platforms/xcb`` is plugins/platforms/libqxcb.so.
 
 from __future__ import annotations
 
+import os
 import re
+from collections.abc import Iterator
+from importlib.metadata import distributions
+from pathlib import Path
 
 QT_MODULES = ("QtCore", "QtGui", "QtWidgets")
 """The modules of PySide6 that the game imports; a test holds the two together."""
@@ -16,13 +20,15 @@ QT_LIBRARIES = {
     "DBus",  # Gui is linked to it: the screen reader's interface, the theme's colours, dialogs of the portal
     "XcbQpa",  # windows under X11
     *("WaylandClient", "WlShellIntegration"),  # windows under Wayland
+    "Svg",  # the buttons of a window's frame under GNOME's Wayland, which draws none
 }
 
 QT_PLUGINS = {
     # Screens: X11, Wayland and none on Linux, and the one of each other system.
     *("platforms/xcb", "platforms/wayland", "platforms/offscreen", "platforms/windows", "platforms/cocoa"),
     # How a Wayland desktop places windows, and the frames where it draws none.
-    *("wayland-shell-integration/xdg-shell", "wayland-decoration-client/adwaita"),
+    "wayland-shell-integration/xdg-shell",
+    *("wayland-decoration-client/adwaita", "wayland-decoration-client/bradient"),
     # File dialogs of the desktop's own where it offers them to programs in a sandbox. Not gtk3: it would bring all of
     # GTK as a dependency, and Qt reads the colours and fonts of such a desktop without it.
     "platformthemes/xdgdesktopportal",
@@ -35,6 +41,9 @@ QT_PLUGINS = {
 
 QT_LIBRARIES_FROM_ELSEWHERE = ("libicu", "libpyside6.", "libshiboken6.")
 """Beginnings of the names of what Qt and its binding stand on and bring themselves. ICU sorts names."""
+
+FACES = ("SemiBold", "Bold", "ExtraBold")
+"""The weights of Red Hat Display that the game loads."""
 
 LEFT_OUT = (
     # Only for the strongest opponent's training and for measuring: never for play.
@@ -80,6 +89,9 @@ SYSTEM_LIBRARIES_BESIDE = (
 )
 """Libraries of the system that the archive and the AppDir carry along. The .deb depends on the packages instead."""
 
+LICENSED = ("cffi", "font-rhd", "miniaudio", "platformdirs", "pyinstaller")
+"""Distributions of which something is in the bundle, and whose terms come along; of pyinstaller the bootloader."""
+
 _LIBRARY = re.compile(r"(?:lib)?Qt6?([A-Z]\w*?)(?:\.so[\d.]*|\.dll|\.framework|\.abi3\.so|\.pyd)?$")
 _PLUGIN = re.compile(r"(?:.*/)?plugins/([\w-]+)/(?:lib)?q?(\w[\w-]*?)(?:\.so|\.dll|\.dylib)$")
 
@@ -109,3 +121,19 @@ def _plugin_name(kind: str, name: str) -> str:
 def _is_of_system(parts: list[str]) -> bool:
     """A library of the Linux system, which the package depends on. Python's own comes along."""
     return len(parts) == 1 and re.match(r"lib(?!python)[\w+.-]*\.so\b", parts[0]) is not None
+
+
+def licenses() -> Iterator[tuple[str, str]]:
+    """File and place in the bundle of the terms of everything that is in it. What is not installed needs none."""
+    library = Path(os.__file__).parent
+    yield (
+        next(str(at / "LICENSE.txt") for at in (library, library.parent) if (at / "LICENSE.txt").exists()),
+        "licenses/python",
+    )
+    for path in sorted(Path(__file__).with_name("licenses").iterdir()):
+        yield str(path), "licenses"
+    for found in distributions():
+        if found.name in LICENSED:
+            yield from (
+                (str(at.locate()), f"licenses/{found.name}") for at in found.files or () if "licenses" in at.parts
+            )

@@ -22,7 +22,8 @@ find_python() {
     echo "$PYTHON"
     return
   fi
-  for candidate in python3 python3.14 python3.13 python3.12 python3.11; do
+  # In a package belongs the system's Python where it will do: another may know of folders that only this machine has.
+  for candidate in $([[ $1 == package ]] && echo /usr/bin/python3) python3 python3.14 python3.13 python3.12 python3.11; do
     if new_enough "$candidate"; then
       echo "$candidate"
       return

@@ -41,6 +41,11 @@ package_libraries='
 libwayland-client.so.0  libwayland-client0
 libwayland-cursor.so.0  libwayland-cursor0
 libwayland-egl.so.1     libwayland-egl1'
+# The library of the system's Python, which isn't installed with it.
+if [[ -x /usr/bin/python3 ]]; then
+  python=$(/usr/bin/python3 -c 'import sys; print("python%d.%d" % sys.version_info[:2])')
+  package_libraries+=$'\n'"lib$python.so.1.0 lib$python"
+fi
 
 # Prints "THING PACKAGE" for every line of the list $2 whose library or program isn't there; $1 says which of the two.
 missing() {

@@ -67,7 +67,7 @@ def trim(data: bytes) -> bytes:
 
 
 def trim_library(path: Path) -> None:
-    """Rewrite the library at ``path``. Raises ValueError if it is another library, CalledProcessError from as and ld."""
+    """Rewrite the library at ``path``. Raises ValueError if it is another one, CalledProcessError from as and ld."""
     library = path.read_bytes()
     begin = library.find(b"\xda\x27\x14\x00") - 2  # the magic number, then the size of the structure
     length = int(_symbol(path)[1])
@@ -79,6 +79,7 @@ def trim_library(path: Path) -> None:
         link = [
             "ld",
             "-shared",
+            "-s",  # no symbols for debuggers
             "-z",
             "noexecstack",
             "--build-id=none",

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 
-from tests.bench import startup, stored, table
+from tests.bench import packages, startup, stored, table
 from tests.bench.screen import ROOT
 
 
@@ -23,6 +23,7 @@ GROUPS: dict[str, Callable[[], None]] = {
     "memory": table.measure_memory,
     "click": table.measure_click,
     "statistics": stored.measure,
+    "packages": packages.measure,
 }
 
 
