@@ -109,12 +109,12 @@ class Defending(QObject):
         state = TableState(view, controller.order.shape(view), HandMarks())
         play(controller.scene, event, state)
         now = self._shown()
+        self.layer.show()
+        self.layer.raise_()  # before the steps: without animation they are over at once, and the panels lie on top
         controller.scene.queue.add(Step(self._clear_hud))
         self.hands.open(now.rows, now.texts)
         controller.scene.queue.add(Step(list, self._opened))
         self.place()
-        self.layer.show()
-        self.layer.raise_()
 
     def _clear_hud(self) -> list[Tween]:
         for widget in self._controller.hud.widgets():

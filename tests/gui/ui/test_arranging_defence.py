@@ -20,6 +20,7 @@ from ginrummy_desktop.engine import (
 )
 from ginrummy_desktop.session.replay import Replay, session_record
 from ginrummy_desktop.storage.rows import MatchKind
+from ginrummy_desktop.storage.settings import Speed
 from ginrummy_desktop.table.names_in_text import plain
 from ginrummy_desktop.ui.phase import Phase
 from ginrummy_desktop.ui.results import round_model
@@ -107,6 +108,14 @@ def test_done_carries_the_knock_out_as_declared(defending: Table) -> None:
     assert not defence(defending).hands.shown
     assert everything_lies(defending)
     assert "Casual bot knocked and won 40 points" in plain(defending.results.stage._texts.title)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
+def test_the_pointer_reaches_the_buttons(tables: Tables, monkeypatch: pytest.MonkeyPatch, speed: Speed) -> None:
+    table = to_defence(tables, monkeypatch, replace(BY_HAND, speed=speed))
+    for button in (defence(table).panel.best, defence(table).panel.done):
+        viewport = table.view.viewport()
+        assert viewport.childAt(button.mapTo(viewport, button.rect().center())) is button
 
 
 def test_best_lays_out_what_would_have_been_chosen(defending: Table) -> None:
