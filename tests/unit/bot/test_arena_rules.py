@@ -129,7 +129,7 @@ def test_what_a_file_of_rules_leaves_out_is_classic(tmp_path: Path) -> None:
         (b'{"players": 3, "score_sheet": "hollywood"}', "hollywood is for two"),
         (b'{"name": "classic", "target": 50}', "is a preset's name"),
         (b'{"name": 7}', "name"),
-        (b"[" * 100_000, "recursion"),
+        (b"[" * 100_000, "while decoding a JSON array"),
     ],
 )
 def test_a_damaged_file_of_rules_is_refused_with_the_reason(
