@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from ginrummy_desktop.table.fonts import font
-from ginrummy_desktop.table.names_in_text import has_name, plain, shortened
+from ginrummy_desktop.table.names_in_text import drawn, has_name, shortened
 
 SMALLEST = 12
 """No text on screen is smaller than this many pixels."""
@@ -30,7 +30,7 @@ def fit(text: str, room: float, px: float, weight: int = 500) -> tuple[QFont, st
 
 def fit_parts(parts: Sequence[str], room: float, px: float, weight: int = 500) -> tuple[QFont, list[str]]:
     """``fit`` for a line of several texts, between which there is something else: ``room`` is for the texts alone."""
-    size, shown = max(SMALLEST, round(px)), [plain(part) for part in parts]
+    size, shown = max(SMALLEST, round(px)), [drawn(part) for part in parts]
     if any(map(has_name, parts)):
         used = _smaller(shown, room, size, max(SMALLEST, round(px * READABLE)), weight)
         size, shown = used.pixelSize(), shortened(parts, room, QFontMetricsF(used))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.table.art.chips import chip_size, paint_chip
 from ginrummy_desktop.table.fonts import font
-from ginrummy_desktop.table.names_in_text import plain, shortened
+from ginrummy_desktop.table.names_in_text import drawn, plain, shortened
 from ginrummy_desktop.table.text import READABLE, SMALLEST
 from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.card_words import card_name
@@ -78,7 +78,7 @@ class Pill(QWidget):
 
     def hidden_text(self) -> str:
         """The whole text where a name in it is shortened, else nothing."""
-        whole = [part if isinstance(part, Card) else plain(part) for part in self._parts]
+        whole = [part if isinstance(part, Card) else drawn(part) for part in self._parts]
         return "" if whole == list(self._shown) else self.spoken()
 
     def centre_at(self, centre: QPointF, room: float = 1e6) -> None:
@@ -104,7 +104,7 @@ class Pill(QWidget):
 
     def _fit(self) -> None:
         self._k = self._wanted
-        self._shown = [part if isinstance(part, Card) else plain(part) for part in self._parts]
+        self._shown = [part if isinstance(part, Card) else drawn(part) for part in self._parts]
         if self._shrink(READABLE * self._wanted) > self._room:
             self._shorten()
         width = self._shrink(0.0)

@@ -12,7 +12,7 @@ from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.table.art.avatars import AvatarKind, paint_avatar, paint_dealer_chip
 from ginrummy_desktop.table.art.chips import chip_size, paint_chip, paint_tall_chip
 from ginrummy_desktop.table.fonts import font
-from ginrummy_desktop.table.names_in_text import set_off
+from ginrummy_desktop.table.names_in_text import plain, set_off
 from ginrummy_desktop.table.text import fit
 from ginrummy_desktop.table.theme import OPPONENT_BAR, Theme
 from ginrummy_desktop.ui.card_words import card_name
@@ -151,7 +151,7 @@ class PlayerPlate(Plate):
         """The name where it is shortened, else nothing."""
         name = self._facts.name
         shown = fit(set_off(name), self._name_box().width(), 16 * self._k, 600)[1]
-        return "" if shown == name else name
+        return "" if plain(shown) == name else name
 
     def _name_box(self) -> QRectF:
         return self._box(78, 18, self.width() / self._k - 16 - 78, 24)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtGui import QFontMetricsF
 
 from ginrummy_desktop.table.fonts import font
-from ginrummy_desktop.table.names_in_text import has_name, long_names, plain, set_off, shortened, with_name
+from ginrummy_desktop.table.names_in_text import drawn, has_name, long_names, plain, set_off, shortened, with_name
 from ginrummy_desktop.table.text import SMALLEST, fit
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -81,3 +81,14 @@ def test_a_name_that_looks_like_a_card_or_has_marks_of_its_own_does_no_harm() ->
     assert with_name("{name} took {card}", "{card}") == "(card} took {card}"
     marked = with_name("{name} passed", "\u2068" + LONG + "\u2069")
     assert fit(marked, 1000, 16)[1] == f"{LONG} passed"
+
+
+@pytest.mark.parametrize("name", ["דוד", "עברית שם ארוך מאוד מאוד אבגדהו", "محمد"])
+def test_a_name_from_right_to_left_does_not_turn_its_sentence_round(name: str) -> None:
+    text = with_name("{name} knocked", name)
+    for room in (1000, 160):
+        _, shown = fit(text, room, 16)
+        assert shown.startswith("\u2068")
+        assert shown.endswith("\u2069 knocked")
+    assert drawn(text) == fit(text, 1000, 16)[1]
+    assert plain(text) == f"{name} knocked"
