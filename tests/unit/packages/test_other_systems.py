@@ -132,5 +132,6 @@ def test_removing_keeps_what_was_played_and_says_so() -> None:
 
 def test_scripts_can_be_run() -> None:
     scripts = [*PACKAGING.glob("*.sh"), *PACKAGING.glob("*/*.sh")]
-    sourced = {"common.sh"}
-    assert [path.name for path in scripts if path.name not in sourced and not os.access(path, os.X_OK)] == []
+    run = [path for path in scripts if path.read_text("utf-8").startswith("#!")]  # the others are read by scripts
+    assert PACKAGING / "macos" / "dmg.sh" in run
+    assert [path.name for path in run if not os.access(path, os.X_OK)] == []
