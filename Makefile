@@ -1,12 +1,12 @@
 # Everything that is done with the project. `make help` lists it.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help play test soak bench bundle lock wheel clean
+.PHONY: help play test soak bench bundle package package-test release-check lock wheel clean
 python := .venv/bin/python
 imports := $(python) -c 'from importlinter.cli import lint_imports_command as lint; lint()'
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-6s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-13s %s\n", $$1, $$2}' Makefile
 
 play: ## set up what is missing and start the game (ARGS="--data-dir DIR" for its options)
 	@packaging/setup.sh play
@@ -33,6 +33,16 @@ bundle: ## build the program with all it needs into build/bundle/ginrummy-deskto
 
 wheel: ## build the wheel and the sdist in build/dist, check what they hold, and try the wheel
 	@packaging/wheel.sh
+
+package: bundle ## make the Debian package, and an archive and an AppDir for every other Linux, in build/
+	@packaging/deb.sh
+	@packaging/archive.sh
+
+package-test: package ## put the Debian package into a bare system, play a round there, and take it away again
+	@packaging/package-test.sh
+
+release-check: ## everything before a release, and what is left to do by hand
+	@packaging/release-check.sh
 
 lock: ## write the locks in requirements/ anew from pyproject.toml
 	@packaging/setup.sh test
