@@ -80,6 +80,7 @@ class UnfinishedDialog(Sheet):
     ) -> None:
         super().__init__(self.tr("Unfinished matches"), theme, k, parent, width=560)
         self._matches, self._give_up = tuple(matches), give_up
+        self.told = self.say("", weak=True)
         self.list = RowList(self.tr("Unfinished matches"), theme, self.k)
         self.list.setFixedHeight(round((ROW * min(max(len(matches), 2), _MOST) + 14) * self.k))
         self.body.addWidget(self.list)
@@ -100,6 +101,7 @@ class UnfinishedDialog(Sheet):
 
     def _show(self, current: int = 0) -> None:
         self.list.show_rows([Row(match_title(match), match_detail(match)) for match in self._matches], current)
+        self.told.setText(self.tr("Each goes on where it stood.") if self._matches else self.tr("No match is waiting."))
         for button in (self.given_up, self.go_on):
             button.setEnabled(bool(self._matches))
 

@@ -196,6 +196,21 @@ def test_the_list_of_unfinished_matches(table: Table, asked: list[str], monkeypa
     assert _state(table, second) is MatchState.GIVEN_UP
 
 
+def test_ctrl_u_says_so_where_no_match_waits(table: Table, asked: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    table.begin(77).to_discard()
+    said = []
+
+    def look(dialog: UnfinishedDialog) -> int:
+        said.append((dialog.told.text(), dialog.go_on.isEnabled(), dialog.given_up.isEnabled()))
+        return 0
+
+    monkeypatch.setattr(UnfinishedDialog, "exec", look)
+    table.key("U", modifier=CTRL)
+    table.room.switching.restart()
+    table.key("U", modifier=CTRL)
+    assert said == [("No match is waiting.", False, False), ("Each goes on where it stood.", True, True)]
+
+
 def test_a_match_that_cannot_be_read_leaves_the_table_as_it_is(table: Table, asked: list[str]) -> None:
     table.begin(77).to_discard()
     kept = table.session.match_id
