@@ -29,7 +29,7 @@ def fingerprint() -> str:
     digest = sha256()
     for room in ("bot", "engine"):
         for path in sorted((PACKAGE / room).rglob("*")):
-            if path.is_file() and path.suffix != ".pyc":
+            if path.is_file() and "__pycache__" not in path.parts:  # a bundle has compiled files instead
                 digest.update(f"{path.relative_to(PACKAGE)}|{path.stat().st_size}|".encode())
                 digest.update(path.read_bytes())
     return digest.hexdigest()[:32]
