@@ -37,8 +37,8 @@ MEASURED = (
     Measured("casual", "beginner", 0.764, 1000),
     Measured("skilled", "casual", 0.643, 1000),
     Measured("advanced", "skilled", 0.665, 1000),
-    Measured("expert", "advanced", 0.703, 1000),
-    Measured("expert", "beginner", 0.951, 1000),
+    Measured("expert", "advanced", 0.694, 1000),
+    Measured("expert", "beginner", 0.948, 1000),
 )
 """From docs/bots.md, "How strong they are" (30 November 2026). When that table changes, this one does."""
 
