@@ -91,8 +91,10 @@ class Games:
         return House(RuleSetStore(self.store.database, self.on_notice), lambda: self.profile, OFFERED)
 
     def rules_of(self, settings: Settings) -> Rules:
-        """The rules that the settings name, with their target; classic ones if they are not there any more."""
-        rules = (PRESETS if settings.rules in OFFERED else self.house.sets()).get(settings.rules, PRESETS["classic"])
+        """The rules that the settings name, with their target; plain classic ones if they are not there any more."""
+        rules = (PRESETS if settings.rules in OFFERED else self.house.sets()).get(settings.rules)
+        if rules is None:
+            return PRESETS["classic"]
         return rules.with_target(settings.target) if settings.target else rules
 
     def fresh_number(self) -> str:

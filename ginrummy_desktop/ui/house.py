@@ -50,6 +50,14 @@ class House:
             return PRESETS[name] if name in self._offered else None
         return self.sets().get(name)
 
+    def chosen_target(self, rules: Rules) -> int:
+        """The target to remember of a match by ``rules``: 0 when it is what a set of the person's own says anyway.
+
+        So an edited set comes with its new target.
+        """
+        own = self.find(rules.name) if self.is_own(rules.name) else None
+        return 0 if own is not None and own.target == rules.target else rules.target
+
     def renamed(self, name: str) -> str:
         """What a rule set is called now that was called ``name`` when this was last asked."""
         names, self._renamed = self._renamed, {}

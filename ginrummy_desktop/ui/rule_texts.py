@@ -90,7 +90,7 @@ def _limit(rules: Rules) -> str:
     if rules.limit_from_upcard:
         return translate("RuleTexts", "The upcard sets the knock limit, an ace means 1.")
     if gin_only(rules):
-        return translate("RuleTexts", "Only gin ends a round.")
+        return translate("RuleTexts", "Only gin wins a round.")
     return translate("RuleTexts", "Knock with {limit} or less.").format(limit=rules.knock_limit)
 
 

@@ -120,7 +120,7 @@ def _limit(rules: Rules) -> tuple[str, ...]:
         return (
             translate(
                 "RulesInForce",
-                "There is no knocking. Only gin ends a round: ten melded cards, and the eleventh put down.",
+                "There is no knocking. Only gin wins a round: ten melded cards, and the eleventh put down.",
             ),
         )
     if not rules.limit_from_upcard:

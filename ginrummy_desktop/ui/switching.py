@@ -81,7 +81,7 @@ class Switching:
         kind = MatchKind.PRACTICE if choice.practice else MatchKind.OWN
         if not self._play_new(lambda: self._games.start(rules, levels, choice.game, self._settings.name, kind)):
             return remembered
-        chosen = {"rules": choice.rules.name, "level": choice.level, "target": choice.target}
+        chosen = {"rules": choice.rules.name, "level": choice.level, "target": self._games.house.chosen_target(rules)}
         return chosen if rules.players == 2 else {**chosen, "second_level": choice.second}
 
     def numbered(self) -> None:

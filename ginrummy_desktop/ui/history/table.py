@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from ginrummy_desktop.table.fonts import font
@@ -12,8 +12,10 @@ from ginrummy_desktop.ui.history.model import COLUMNS, HistoryModel
 from ginrummy_desktop.ui.style import field_color, text_size
 
 _ROW = 34
-_WIDTHS = (150, 150, 110, 96, 110, 84)
+_WIDTHS = (150, 150, 124, 96, 110, 84)
 """Widths of the columns but the last, in pixels at the usual text size."""
+_RULES, _GAME = 2, 180
+"""The column of rules, which may have long names of a person's own, and what the last column needs."""
 
 
 class HistoryTable(QTableView):
@@ -48,13 +50,23 @@ class HistoryTable(QTableView):
         columns.setFont(font(13 * self._k, 600))
         columns.setHighlightSections(False)
         columns.setStretchLastSection(True)
-        for column, width in enumerate(_WIDTHS):
-            self.setColumnWidth(column, round(width * self._k))
+        self._share_width()
         columns.setSortIndicator(0, Qt.SortOrder.DescendingOrder)
         columns.setSortIndicatorShown(True)
         columns.setSectionsClickable(True)
         columns.sortIndicatorChanged.connect(self._sort)
         self._sorted = (0, Qt.SortOrder.DescendingOrder)
+
+    def _share_width(self) -> None:
+        """Give each column its width, and the rules half of what is left over; the last one has the rest."""
+        over = self.viewport().width() - round((sum(_WIDTHS) + _GAME) * self._k)
+        for column, width in enumerate(_WIDTHS):
+            more = max(0, over // 2) if column == _RULES else 0
+            self.setColumnWidth(column, round(width * self._k) + more)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_width()
 
     def _sort(self, column: int, order: Qt.SortOrder) -> None:
         """Order by a heading; one that can't be ordered by leaves the sign where it was."""

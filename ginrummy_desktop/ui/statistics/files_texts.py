@@ -43,7 +43,7 @@ def imported_text(came: Imported) -> str:
     if came.known:
         lines.append(translate("Statistics", "%n were here already", None, came.known))
     if came.profiles:
-        lines.append(translate("Statistics", "New players: %n", None, came.profiles))
+        lines.append(translate("Statistics", "New profiles: %n", None, came.profiles))
     if came.rule_sets:
         lines.append(translate("Statistics", "New rule sets: %n", None, came.rule_sets))
     return "<br>".join(lines)

@@ -263,7 +263,7 @@ def test_names_and_captions_follow_the_rules(rules: Rules, name: str, caption: s
         ({"undercut_bonus": 10}, "Gin 25, undercut 10."),
         ({"big_gin_bonus": 31}, "Gin 25, undercut 25, big gin 31."),
         ({"knock_limit": 7}, "Knock with 7 or less."),
-        ({"knock_limit": 0}, "Only gin ends a round."),
+        ({"knock_limit": 0}, "Only gin wins a round."),
         ({"limit_from_upcard": True}, "The upcard sets the knock limit, an ace means gin only."),
         ({"limit_from_upcard": True, "ace_means_gin": False}, "The upcard sets the knock limit, an ace means 1."),
         ({"spades_double": True}, "A spade upcard doubles the round."),

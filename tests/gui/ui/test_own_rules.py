@@ -73,7 +73,7 @@ def test_rules_are_made_taken_played_and_remembered(table: Table, monkeypatch: p
     table.begin(3)
     _make(table, monkeypatch, start=True)
     assert table.session.match.rules == FRIDAY
-    assert (table.window.settings.rules, table.window.settings.target) == ("Friday", 75)
+    assert (table.window.settings.rules, table.window.settings.target) == ("Friday", 0)
     assert table.window.bar.title_label().accessibleName() == "Friday · Round 1 · Match to 75"
     table.to_result()
     stored = table.store.load(table.session.match_id)
@@ -153,6 +153,7 @@ def test_changing_and_renaming_is_remembered_even_if_no_match_is_begun(
     assert (seen[0].rules, seen[0].target) == (replace(FRIDAY, name="Saturday", target=60), 60)
     assert _own(table) == ["Saturday"]
     assert table.window.settings.rules == "Saturday"
+    assert table.room.games.rules_of(table.window.settings).target == 60
     assert table.session.match.rules == FRIDAY, "the match goes on with the rules that it began with"
 
 
@@ -177,7 +178,7 @@ def test_deleting_asks(sure: bool, table: Table, monkeypatch: pytest.MonkeyPatch
     assert asked == [("Delete Friday?", True)]
     assert _own(table) == ([] if sure else ["Friday"])
     assert table.session.match.rules == FRIDAY
-    expected = PRESETS["classic"].with_target(75) if sure else FRIDAY
+    expected = PRESETS["classic"] if sure else FRIDAY
     assert table.room.games.rules_of(table.window.settings) == expected
 
 
