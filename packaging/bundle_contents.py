@@ -100,6 +100,8 @@ def is_kept(path: str) -> bool:
     """Does a file that PyInstaller found, at ``path`` in the bundle, belong into it?"""
     parts = path.replace("\\", "/").split("/")
     name = parts[-1]
+    if name.endswith(".pyc"):  # what is imported, LEFT_OUT decides
+        return True
     if parts[0] not in ("PySide6", "shiboken6"):
         return not _is_of_system(parts)
     if plugin := _PLUGIN.match("/".join(parts)):

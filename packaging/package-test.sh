@@ -111,11 +111,12 @@ look() {
 # The number of rows of a table in the player's database.
 count() { build/package-venv/bin/python packaging/count_rows.py "$root$database" "$1"; }
 
-# Passes the first card, then draws from the stock and discards the first card of the hand, until the round is over.
+# Passes the first card, then draws from the stock and discards a card of the hand, until the round is over. Down: the
+# ring goes to the hand if it is on a pile.
 play_a_round() {
   local turn key
   for ((turn = 0; turn < 60; turn++)); do
-    for key in p d Right Return; do
+    for key in p d Down Right Return; do
       [[ $(count round_results) == 0 ]] || break 2
       xdotool key "$key"
       sleep 0.8

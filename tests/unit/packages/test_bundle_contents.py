@@ -71,6 +71,7 @@ def test_every_other_package_that_is_imported_is_in_the_lock_for_play() -> None:
         "PySide6/Qt/lib/libQt6Core.so.6",
         "PySide6/QtWidgets.abi3.so",
         "PySide6/QtWidgets.pyd",
+        "PySide6/__init__.pyc",
         "PySide6/Qt6Gui.dll",
         "PySide6\\plugins\\platforms\\qwindows.dll",
         "PySide6/Qt/lib/QtGui.framework/Versions/A/QtGui",
