@@ -38,6 +38,7 @@ set_times "build/archive/$name"
 tar -C build/archive --sort=name --owner=0 --group=0 --numeric-owner --format=gnu -c "$name" | xz -9 -T1 >"build/$name.tar.xz"
 echo "build/$name.tar.xz"
 
+rm -rf "$appdir"
 lay_out "$appdir/usr/lib/ginrummy-desktop"
 mv "$appdir/usr/lib/ginrummy-desktop/share" "$appdir/usr/share"
 ln -s usr/lib/ginrummy-desktop/ginrummy-desktop "$appdir/AppRun"

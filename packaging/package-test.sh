@@ -144,6 +144,15 @@ start_again() {
   say "started again, it went on with the same match"
 }
 
+# Bots alone, in several processes.
+try_arena() {
+  as_player ginrummy-desktop arena --a beginner --b casual --matches 2 --workers 2 >"$pictures/arena.txt" 2>"$pictures/said.txt" ||
+    fail "the arena failed: $(cat "$pictures/said.txt")"
+  grep -q '^[0-9]* rounds' "$pictures/arena.txt" || fail "the arena printed no result"
+  [[ ! -s $pictures/said.txt ]] || fail "the arena said: $(cat "$pictures/said.txt")"
+  say "the arena played $(grep -o '^[0-9]* rounds' "$pictures/arena.txt")"
+}
+
 remove_it() {
   bare_run apt-get purge -qy ginrummy-desktop >"$pictures/apt-remove.log" 2>&1
   bare_run apt-get purge -qy libglib2.0-bin >>"$pictures/apt-remove.log" 2>&1
@@ -169,5 +178,6 @@ sleep 3
 look round-over
 quit_it
 start_again
+try_arena
 remove_it
 say "all is well"

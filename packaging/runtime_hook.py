@@ -8,6 +8,11 @@ os.environ.pop("LD_LIBRARY_PATH", None)
 if _before := os.environ.pop("LD_LIBRARY_PATH_ORIG", None):
     os.environ["LD_LIBRARY_PATH"] = _before
 
-# The arena plays in several processes, and each of them is this program too.
+# The arena plays in several processes, and each of them is this program too, and so is the one that counts them (-c).
 if {"arena", "-c", "--multiprocessing-fork"}.intersection(sys.argv[1:]):
     import pyi_rth_multiprocessing  # noqa: F401
+
+    if "-c" in sys.argv[1:]:
+        from multiprocessing import freeze_support
+
+        freeze_support()
