@@ -12,6 +12,7 @@ from ginrummy_desktop.engine.rules import StockEnd
 from ginrummy_desktop.engine.showdown import EndKind
 from ginrummy_desktop.engine.view import PlayerView, SeenAction
 from ginrummy_desktop.table.names_in_text import with_name
+from ginrummy_desktop.ui.knock_choices import knock_choices
 
 translate = QCoreApplication.translate
 
@@ -35,7 +36,7 @@ def turn_text(view: PlayerView) -> Said:
     if ActionKind.PASS in legal:
         return _offer_text(view, legal)
     if ActionKind.DISCARD in legal:
-        return Said(_discard_text(legal))
+        return Said(_discard_text(view, legal))
     if ActionKind.KNOCK in legal and ActionKind.DRAW not in legal:
         return Said(translate("TableTexts", "Your turn: knock"))
     if ActionKind.TAKE not in legal:
@@ -53,9 +54,11 @@ def _offer_text(view: PlayerView, legal: set[ActionKind]) -> Said:
     return Said(translate("TableTexts", "Take the {card} or pass"), top)
 
 
-def _discard_text(legal: set[ActionKind]) -> str:
+def _discard_text(view: PlayerView, legal: set[ActionKind]) -> str:
     if ActionKind.BIG_GIN in legal:
         return translate("TableTexts", "Your turn: all eleven cards are melded")
+    if ActionKind.KNOCK in legal and knock_choices(view)[1]:
+        return translate("TableTexts", "Your turn: discard a card, or go gin")
     if ActionKind.KNOCK in legal:
         return translate("TableTexts", "Your turn: discard a card, or knock")
     return translate("TableTexts", "Your turn: discard a card")

@@ -41,6 +41,7 @@ def test_few_points_are_no_reason_to_knock(table: Table) -> None:
 def test_gin_is_offered(table: Table) -> None:
     patient(table).play_until(lambda view: any(action.kind is ActionKind.KNOCK for action in view.legal_actions))
     assert (table.hud.knock.state, table.hud.knock.text()) == (KnockState.GIN, "Gin")
+    assert table.banner == "Your turn: discard a card, or go gin"
 
 
 def test_a_match_has_nothing_but_gins_and_counts(table: Table) -> None:
