@@ -8,7 +8,7 @@ from ginrummy_desktop.bot.levels import Level
 from ginrummy_desktop.engine.rules import PRESETS
 from ginrummy_desktop.session.session import Session
 from ginrummy_desktop.session.start import new_session
-from ginrummy_desktop.storage.dailies import day_of, game_of
+from ginrummy_desktop.storage.dailies import FIRST_DAY, day_of, game_of
 from ginrummy_desktop.storage.matches import MatchStore
 from ginrummy_desktop.storage.notices import OnNotice
 from ginrummy_desktop.storage.rows import MatchKind
@@ -19,9 +19,6 @@ LEVEL = Level.SKILLED
 
 Never changed by settings, so that results of a day can be compared.
 """
-
-FIRST_DAY = date(2026, 1, 1)
-"""The first day that has a game."""
 
 
 def new_daily(day: date, store: MatchStore, name: str, on_notice: OnNotice, profile: int = 1) -> Session:

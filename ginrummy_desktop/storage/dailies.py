@@ -14,6 +14,8 @@ from datetime import date, timedelta
 from ginrummy_desktop.storage.database import Database
 
 PREFIX = "daily-"
+FIRST_DAY = date(2026, 1, 1)
+"""The first day that has a game."""
 FIRST_DAILIES = """
     SELECT match_id FROM (
         SELECT f.match_id, row_number() OVER (PARTITION BY m.game ORDER BY f.ended, f.match_id) AS place

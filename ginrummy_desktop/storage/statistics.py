@@ -7,7 +7,6 @@ counts as lost, if anything was done in it. The person is player 0.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import groupby
 
 from ginrummy_desktop.storage.dailies import FIRST_DAILIES
 from ginrummy_desktop.storage.database import Database
@@ -155,9 +154,8 @@ def read_statistics(database: Database, which: Filter) -> Statistics:
 def _streaks(database: Database, condition: str, values: tuple[object, ...]) -> tuple[int, int]:
     """How many matches in a row were won: at the end, and at best."""
     rows = database.query(f"SELECT won FROM match_figures WHERE {condition} ORDER BY ended, match_id", values)
-    runs = [(won, sum(1 for _ in run)) for (won,), run in groupby(rows)]
-    current = runs[-1][1] if runs and runs[-1][0] else 0
-    return current, max((length for won, length in runs if won), default=0)
+    runs = bytes(won for (won,) in rows).split(b"\0")  # a lost match ends a run
+    return len(runs[-1]), max(map(len, runs))
 
 
 def rule_sets(database: Database, profile: int) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from ginrummy_desktop.session.daily import FIRST_DAY
+from ginrummy_desktop.storage.dailies import FIRST_DAY
 from ginrummy_desktop.table.art.icons import Icon
 from ginrummy_desktop.table.theme import Theme
 from ginrummy_desktop.ui.daily.day_button import MARGIN, DayButton

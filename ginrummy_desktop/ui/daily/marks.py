@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
-from ginrummy_desktop.session.daily import FIRST_DAY
-from ginrummy_desktop.storage.dailies import DayResult, month_results, open_dailies
+from ginrummy_desktop.storage.dailies import FIRST_DAY, DayResult, month_results, open_dailies
 from ginrummy_desktop.storage.database import Database
 
 

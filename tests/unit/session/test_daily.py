@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from ginrummy_desktop.engine.rules import PRESETS
-from ginrummy_desktop.session.daily import FIRST_DAY, LEVEL, day_of_session, new_daily
+from ginrummy_desktop.session.daily import LEVEL, day_of_session, new_daily
 from ginrummy_desktop.session.seats import BotSeat, HumanSeat
 from ginrummy_desktop.session.start import new_session
+from ginrummy_desktop.storage.dailies import FIRST_DAY
 from ginrummy_desktop.storage.database import open_database
 from ginrummy_desktop.storage.folders import database_path
 from ginrummy_desktop.storage.matches import MatchStore
