@@ -12,9 +12,8 @@ from ginrummy_desktop.engine.arrangement import best_arrangement
 from ginrummy_desktop.engine.cards import Card
 from ginrummy_desktop.engine.counting import deadwood_of_mask, mask_of
 from ginrummy_desktop.engine.melds import cards_of, melds_in_mask
+from ginrummy_desktop.engine.round import STOCK_LEFT
 from ginrummy_desktop.engine.view import PlayerView
-
-STOCK_LEFT = 2
 
 
 class Why(StrEnum):

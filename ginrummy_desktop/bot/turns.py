@@ -9,6 +9,7 @@ from random import Random
 from ginrummy_desktop.bot.player import CancelToken, forced
 from ginrummy_desktop.bot.reading import chasing, choices, deadwood_with, declares_big_gin
 from ginrummy_desktop.engine.actions import BIG_GIN, DRAW, PASS, TAKE, Action, ActionKind
+from ginrummy_desktop.engine.round import STOCK_LEFT
 from ginrummy_desktop.engine.view import PlayerView
 
 
@@ -73,4 +74,4 @@ class TurnPlayer(ABC):
 def _last_chance(view: PlayerView) -> bool:
     """Whether the stock is at its end, and the upcard may be taken only to knock with it (a house rule)."""
     took = len(view.hand) == 10 or view.taken is not None
-    return took and view.stock_count <= 2
+    return took and view.stock_count <= STOCK_LEFT

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from ginrummy_desktop.engine.actions import ActionKind
 from ginrummy_desktop.engine.cards import Card
+from ginrummy_desktop.engine.round import STOCK_LEFT
 from ginrummy_desktop.engine.rules import StockEnd
 from ginrummy_desktop.engine.showdown import EndKind
 from ginrummy_desktop.engine.view import PlayerView, SeenAction
@@ -49,7 +50,7 @@ def _offer_text(view: PlayerView, legal: set[ActionKind]) -> Said:
     top = view.discard_pile[-1]
     if ActionKind.TAKE not in legal:
         return Said(translate("TableTexts", "You can't knock with the {card}: pass"), top)
-    if view.rules.stock_end is StockEnd.UPCARD_KNOCK and view.stock_count <= 2:
+    if view.rules.stock_end is StockEnd.UPCARD_KNOCK and view.stock_count <= STOCK_LEFT:
         return Said(translate("TableTexts", "Take the {card} to knock, or pass"), top)
     return Said(translate("TableTexts", "Take the {card} or pass"), top)
 
